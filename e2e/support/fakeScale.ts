@@ -32,7 +32,8 @@ export async function fakeScale(page: Page) {
     })
   })
   const send = (line: string) => page.evaluate((text) => window.sendScale?.(text), line)
-  const kilograms = (grams: number) => `${grams < 0 ? '-' : '+'}${(Math.abs(grams) / 1_000).toFixed(3).padStart(7)}kg`
+  const kilograms = (grams: number) =>
+    `${grams < 0 ? '-' : '+'}${(Math.abs(grams) / 1_000).toFixed(3).padStart(7)}kg`
   return {
     /** A weight that has settled. */
     put: (grams: number) => send(`ST,GS,${kilograms(grams)}`),

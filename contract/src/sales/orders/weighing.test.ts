@@ -21,7 +21,12 @@ test('grams are thousandths of whatever unit they are', () => {
 
 test('little less is not short', () => {
   const short = (grams: number, wanted: number) => isShort(grams, wanted, kilo)
-  expect([short(1_800, 2), short(1_799, 2), short(150, 0.2), short(149, 0.2)]).toEqual([false, true, false, true])
+  expect([short(1_800, 2), short(1_799, 2), short(150, 0.2), short(149, 0.2)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test.each([

@@ -50,7 +50,11 @@ export function Shortcuts(props: { onClose: () => void }) {
     {
       key: 'list',
       label: t('shortcuts/list'),
-      shortcuts: [...LIST, ...(isWeighing ? [WEIGH] : [])].map(([key, pressed]) => ({ key, label: t(key), keys: [pressed] })),
+      shortcuts: [...LIST, ...(isWeighing ? [WEIGH] : [])].map(([key, pressed]) => ({
+        key,
+        label: t(key),
+        keys: [pressed],
+      })),
     },
     {
       key: 'form',

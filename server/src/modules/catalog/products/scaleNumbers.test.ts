@@ -20,17 +20,20 @@ describe.each(usualDatabases)('how products are weighed, on %s', (kind) => {
   })
   afterAll(() => app.close())
   const call = (...args: Parameters<ReturnType<typeof staffOf>['call']>) => staffOf(app).call(...args)
-  const create = (ar: string, more: object) => call('POST', '/products', { body: { ...shelf, name: { ar }, ...more } })
+  const create = (ar: string, more: object) =>
+    call('POST', '/products', { body: { ...shelf, name: { ar }, ...more } })
   const edit = (id: number, ar: string, more: object) =>
     call('PUT', `/products/${id}`, { body: { ...shelf, name: { ar }, ...more } })
 
   test('a number on labels belongs to one product, whatever zeros stand before it', async () => {
-    const first = (await create('طماطم', { plu: '٠٤١٢', tare_grams: 20, over_percent: 5, average_piece_grams: 150 })).body
-      .data
+    const first = (
+      await create('طماطم', { plu: '٠٤١٢', tare_grams: 20, over_percent: 5, average_piece_grams: 150 })
+    ).body.data
     expect(first).toMatchObject({ plu: '0412', tare_grams: 20, over_percent: 5, under_percent: null })
     for (const plu of ['0412', '00412', '000412'])
       expect((await create('خيار', { plu })).body.errors).toHaveProperty('plu')
-    for (const plu of ['412', '1234567', '12a4']) expect((await create('خيار', { plu })).body.errors).toHaveProperty('plu')
+    for (const plu of ['412', '1234567', '12a4'])
+      expect((await create('خيار', { plu })).body.errors).toHaveProperty('plu')
     const second = (await create('خيار', { plu: '0413' })).body.data
     expect((await edit(second.id, 'خيار', { plu: '0412' })).body.errors).toHaveProperty('plu')
     expect((await edit(second.id, 'خيار', { plu: '0413' })).status).toBe(200)
@@ -47,12 +50,18 @@ describe.each(usualDatabases)('how products are weighed, on %s', (kind) => {
       form.set('file', new Blob([[head, ...rows].join('\n')]), 'p.csv')
       return (await call('POST', '/products/import', { form })).body.data
     }
-    const wrong = await read(['جزر;خضار;كيلو;4;;;;;0412', 'بصل;خضار;كيلو;4;;;;;5555', 'ثوم;خضار;كيلو;4;;;;;05555'])
+    const wrong = await read([
+      'جزر;خضار;كيلو;4;;;;;0412',
+      'بصل;خضار;كيلو;4;;;;;5555',
+      'ثوم;خضار;كيلو;4;;;;;05555',
+    ])
     expect(wrong).toMatchObject({ creates: 1, problems: 2 })
     const file = await read(['فجل;خضار;كيلو;4;25;7;9;60;8888', 'طماطم;;;;30;;;;'])
     expect(file).toMatchObject({ creates: 1, updates: 1, problems: 0 })
     await call('POST', `/products/import/${file.id}/run`, { body: {} })
-    await expect.poll(async () => (await call('GET', `/products/import/${file.id}`)).body.data.state).toBe('done')
+    await expect
+      .poll(async () => (await call('GET', `/products/import/${file.id}`)).body.data.state)
+      .toBe('done')
     const { data } = (await call('GET', '/products?per_page=50')).body
     const named = (name: string) => data.find((row: Json) => row.name_ar === name)
     expect(named('فجل')).toMatchObject({
@@ -62,6 +71,11 @@ describe.each(usualDatabases)('how products are weighed, on %s', (kind) => {
       average_piece_grams: 60,
       plu: '8888',
     })
-    expect(named('طماطم')).toMatchObject({ plu: '0412', tare_grams: 30, over_percent: 5, average_piece_grams: 150 })
+    expect(named('طماطم')).toMatchObject({
+      plu: '0412',
+      tare_grams: 30,
+      over_percent: 5,
+      average_piece_grams: 150,
+    })
   })
 })

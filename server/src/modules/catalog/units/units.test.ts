@@ -69,7 +69,8 @@ describe.each(usualDatabases)('units on %s', (kind) => {
   })
 
   test('are counted, or weigh so many grams', async () => {
-    const add = (name: string, more: object) => call('POST', '/units', { body: { name: { ar: name }, ...more } })
+    const add = (name: string, more: object) =>
+      call('POST', '/units', { body: { name: { ar: name }, ...more } })
     const counted = await add('ربطة', {})
     expect(counted.body.data).toMatchObject({ measure: 'count', grams: null })
     const cleared = await call('PUT', `/units/${counted.body.data.id}`, {

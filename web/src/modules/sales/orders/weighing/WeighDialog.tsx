@@ -118,8 +118,9 @@ function useLineWork({ line, lines, weighing, onGo, onClose }: FormProps, bag: W
   const weight = useRef<HTMLInputElement>(null)
   const next = nextUnweighed(lines, line.position)
   const begin = (added: SentBag | null) => {
-    bag.begin(added)
     weight.current?.focus()
+    // At once: whoever types the next weight meanwhile keeps it.
+    return bag.begin(added)
   }
   const go = (position: number) => {
     begin(null)
@@ -127,14 +128,15 @@ function useLineWork({ line, lines, weighing, onGo, onClose }: FormProps, bag: W
   }
   const goOn = () => (next ? go(next.position) : onClose())
   const scan = async (code: string, isAgain = false) => {
-    if (await weighing.scan(code, isAgain)) begin(null)
+    begin(null)
+    await weighing.scan(code, isAgain)
   }
   const add = async (stays: boolean) => {
     const sent = bag.bag
     if (isScannedCode(bag.typed)) return scan(bag.typed)
     if (!sent) return isWeighed(line) && bag.typed === '' ? goOn() : undefined
-    if (!(await weighing.weigh(line.position, sent))) return undefined
-    begin(sent)
+    const goBack = begin(sent)
+    if (!(await weighing.weigh(line.position, sent))) return goBack()
     return stays ? undefined : next ? onGo(next.position) : onClose()
   }
   return { weight, next, go, scan, add }

@@ -34,11 +34,17 @@ export function useBag(line: WeighableLine, reading: Reading | null) {
     tare: tareDigits,
     setTare: (digits: string) => setTare({ position: line.position, digits }),
     isTaken: !isTyped && taken !== null,
-    /** Begins with another bag; the one that was added is not taken once more. */
+    /**
+     * Begins with another bag: the one that is being added is not taken once more. Returns what goes back to it, where it is refused after
+     * all.
+     */
     begin: (added: SentBag | null) => {
       if (added?.source === 'scale') setTaken(added.gross)
       setTyped('')
-      setTare(null)
+      return () => {
+        setTaken(null)
+        setTyped(typed)
+      }
     },
   }
 }
