@@ -72,7 +72,7 @@ async function read<T>(path: string): Promise<T> {
   return (await answer.json()).data
 }
 
-/** What was picked of each line of an order, in grams. */
+/** Reads the grams that were picked of each line of an order. */
 const picked = async (id: number) =>
   (await read<{ 'order-details': { picked_grams: number | null }[] }>(`/orders/${id}`))['order-details'].map(
     (line) => line.picked_grams,
@@ -115,7 +115,7 @@ test('twenty lines are weighed by a scale and Enter alone', async ({ page }) => 
   await page.keyboard.press('w')
   await expect(dialog).toBeVisible()
 
-  // What moves, or lies below zero, is shown and not taken.
+  // A weight that moves, or lies below zero, is shown and not taken.
   await scale.waver(2_050)
   await expect(dialog.getByText(t.moving)).toBeVisible()
   await page.keyboard.press('Enter')
@@ -178,7 +178,7 @@ test('without a scale a weight is typed or scanned, shows what is given, and is 
   const heading = dialog.getByRole('heading', { level: 3 })
   const name = await heading.textContent()
   await page.keyboard.press('Enter')
-  // What is typed for the next one meanwhile stays.
+  // A weight that is typed for the next one meanwhile stays.
   await page.keyboard.type('٠٫٥')
   await expect(heading).not.toHaveText(name ?? '')
   await expect(dialog.getByRole('textbox', { name: t.weight })).toHaveValue('0.5')

@@ -1,13 +1,13 @@
 import type { Mutant } from '../mutant.ts'
 
 const WEIGHING = {
-  file: 'server/src/modules/sales/orders/weighing/weighLine.ts',
-  test: 'server/src/modules/sales/orders/weighing/weighing.test.ts',
+  file: 'server/src/modules/sales/orders/lines/weighing/weighLine.ts',
+  test: 'server/src/modules/sales/orders/lines/weighing/weighing.test.ts',
 }
-const BAGS = { ...WEIGHING, file: 'server/src/modules/sales/orders/weighing/bags.ts' }
+const BAGS = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/bags.ts' }
 const RULES = { ...WEIGHING, file: 'contract/src/sales/orders/weighing.ts' }
-const TARGETS = { ...WEIGHING, file: 'server/src/modules/sales/orders/weighing/targets.ts' }
-const DETAIL = { ...WEIGHING, file: 'server/src/modules/sales/orders/weighing/weighingDetail.ts' }
+const TARGETS = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/targets.ts' }
+const DETAIL = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/weighingDetail.ts' }
 const LINES = 'server/src/modules/sales/orders/lines'
 const READINGS = {
   file: 'web/src/modules/sales/orders/weighing/readings.ts',

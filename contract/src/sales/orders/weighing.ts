@@ -67,7 +67,7 @@ export interface ScaleLabel {
 export function readScaleLabel(code: string): ScaleLabel | 'scale_label' | 'check_digit' {
   const digits = toWesternDigits(code).trim()
   if (!/^2\d{12}$/.test(digits)) return 'scale_label'
-  const sum = [...digits.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
+  const sum = [...digits].slice(0, 12).reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   if ((10 - (sum % 10)) % 10 !== Number(digits.at(-1))) return 'check_digit'
   return { plu: digits.slice(2, 7), grams: Number(digits.slice(7, 12)) }
 }

@@ -18,7 +18,7 @@ const stored = z.object({
 export const weighingOn = sql<boolean>`weighing_on()`
 
 /** As SQL: the percents as a column of another query, for `parseTolerance`. */
-export const toleranceColumn = sql<unknown>`(select value from settings where key = 'handling')`
+export const toleranceColumn = sql`(select value from settings where key = 'handling')`
 
 /** Returns the percents out of their column. */
 export function parseTolerance(column: unknown): Tolerance {

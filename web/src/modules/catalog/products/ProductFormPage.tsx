@@ -137,7 +137,7 @@ function Stock({ form }: Part) {
   )
 }
 
-/** How a product is weighed, in shops that do. */
+/** The part about weighing a product, in shops that do. */
 function Weighing(part: Part) {
   const t = useT()
   const isOn = useAppInfo()?.weighing === true

@@ -13,7 +13,7 @@ import { requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
-import { moveBagsBack } from '../weighing/bags.ts'
+import { moveBagsBack } from './weighing/bags.ts'
 import { recordedAmounts, setLines } from './editLines.ts'
 import type { EditRequest } from './planEdit.ts'
 

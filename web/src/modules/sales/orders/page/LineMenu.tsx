@@ -9,8 +9,8 @@ export function LineMenu(props: {
   /** False where the customer wishes none. */
   hasSubstitutes: boolean
   onChoose: (change: Exclude<LineChange, 'addition'>) => void
-  /** Weighs it; without it, it is not sold by weight. */
-  onWeigh?: () => void
+  /** Null where it can't be weighed. */
+  onWeigh: (() => void) | null
 }) {
   const t = useT()
   const { line, hasSubstitutes, onChoose, onWeigh } = props

@@ -2,6 +2,7 @@ import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { IconPlus, IconScaleOutline } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
@@ -121,64 +122,59 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
   }),
 ]
 
+/** The buttons for all lines together: weighing them, adding another one. */
+function LinesActions({ onWeigh, onAdd }: { onWeigh: (() => void) | null; onAdd: () => void }) {
+  const t = useT()
+  const action = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Button variant="default" size="xs" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <span className={`${lineStyles.actions} no-print`}>
+      {onWeigh && action(t('order/weigh'), <IconScaleOutline size={16} aria-hidden="true" />, onWeigh)}
+      {action(t('order/addLine'), <IconPlus size={16} aria-hidden="true" />, onAdd)}
+    </span>
+  )
+}
+
 /** Shows the ordered products at the prices of that time, and the totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
   const lines = order['order-details']
   const [choice, setChoice] = useState<LineChoice | null>(null)
-  const weighing = useWeighStart(order)
-  const end = order.lines_open && (
-    <span className={`${lineStyles.actions} no-print`}>
-      {weighing.lines.length > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconScaleOutline size={16} aria-hidden="true" />}
-          onClick={() => weighing.open(null)}
-        >
-          {t('order/weigh')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => setChoice({ change: 'addition', line: null })}
-      >
-        {t('order/addLine')}
-      </Button>
-    </span>
+  const { start, lines: weighable, open, close } = useWeighStart(order)
+  const menuOf = (line: PlacedLine) =>
+    // A line that waits for an answer takes no other change.
+    askOf(order, line) ? null : (
+      <LineMenu
+        line={line}
+        hasSubstitutes={order.substitution_wish !== 'none'}
+        onChoose={(change) => setChoice({ change, line })}
+        onWeigh={
+          weighable.some(({ position }) => position === line.position) ? () => open(line.position) : null
+        }
+      />
+    )
+  const actions = order.lines_open && (
+    <LinesActions
+      onWeigh={weighable.length > 0 ? () => open(null) : null}
+      onAdd={() => setChoice({ change: 'addition', line: null })}
+    />
   )
   return (
-    <FormCard title={t('order/products')} end={end} flush>
-      <div ref={weighing.list}>
-        <DataTable
-          bare
-          label={t('order/products')}
-          rows={lines}
-          rowKey={(line) => String(line.position)}
-          rowName={(line) => line.product.name}
-          columns={columns(t, order)}
-          sums={orderSums(t, order)}
-          actionsWidth={56}
-          {...(order.lines_open
-            ? {
-                rowActions: (line: PlacedLine) =>
-                  // A line that waits for an answer takes no other change.
-                  askOf(order, line) ? null : (
-                    <LineMenu
-                      line={line}
-                      hasSubstitutes={order.substitution_wish !== 'none'}
-                      onChoose={(change) => setChoice({ change, line })}
-                      {...(weighing.lines.some(({ position }) => position === line.position)
-                        ? { onWeigh: () => weighing.open(line.position) }
-                        : {})}
-                    />
-                  ),
-              }
-            : {})}
-        />
-      </div>
+    <FormCard title={t('order/products')} end={actions} flush>
+      <DataTable
+        bare
+        label={t('order/products')}
+        rows={lines}
+        rowKey={(line) => String(line.position)}
+        rowName={(line) => line.product.name}
+        columns={columns(t, order)}
+        sums={orderSums(t, order)}
+        actionsWidth={56}
+        {...(order.lines_open ? { rowActions: menuOf } : {})}
+      />
       {order.asks
         .filter(({ position }) => position === null)
         .map((ask) => (
@@ -186,7 +182,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <OpenAsk order={order} ask={ask} />
           </div>
         ))}
-      {weighing.start && <WeighDialog order={order} start={weighing.start} onClose={weighing.close} />}
+      {start && <WeighDialog order={order} start={start} onClose={close} />}
       {choice && (
         <LineDialog key={order.version} order={order} choice={choice} onClose={() => setChoice(null)} />
       )}

@@ -4,7 +4,7 @@ import { quantityOf } from '@bustan/contract/sales/orders/weighing.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 
-/** What was weighed of a line, where it is not what is billed; nothing where it is. */
+/** Says what was weighed of a line, where it is not what is billed. */
 export function PickedNote({ line }: { line: PlacedLine }) {
   const t = useT()
   const lang = useUiLang()

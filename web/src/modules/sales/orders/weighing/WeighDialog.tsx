@@ -113,7 +113,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** What is done with the bag of a line: it is added, or the label of one is read; then comes the next line without a bag. */
+/** The work with the bag of a line: it is added, or the label of one is read; then comes the next line without a bag. */
 function useLineWork({ line, lines, weighing, onGo, onClose }: FormProps, bag: WeighedBag) {
   const weight = useRef<HTMLInputElement>(null)
   const next = nextUnweighed(lines, line.position)

@@ -11,7 +11,7 @@ import type { WeighableLine } from './weighingLines.ts'
 import * as styles from './weighing.module.css'
 
 /** Returns some grams as text: kilograms from one on. */
-export function weightText(t: Translate, grams: number): string {
+function weightText(t: Translate, grams: number): string {
   const isKilo = Math.abs(grams) >= 1_000
   const figure = formatNumber(isKilo ? grams / 1_000 : grams, 'en')
   return t(isKilo ? 'weighing/kilograms' : 'weighing/grams', { figure })
@@ -82,7 +82,7 @@ export function Bags(props: { bags: readonly Weighing[]; busy: boolean; onTakeOf
   )
 }
 
-/** What is billed of a line once its bags weigh so much. */
+/** Says what is billed of a line once its bags weigh so much. */
 export function Outcome({ line, grams }: { line: WeighableLine; grams: number }) {
   const t = useT()
   const lang = useUiLang()

@@ -7,7 +7,7 @@ export type SentReading = Omit<Reading, 'stable'> & { stable: boolean | null }
 const GRAMS: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lb: 453.592_37 }
 
 /** Sign, figures with a point or a comma, and unit; spaces may stand between them. */
-const WEIGHT = /([+-]?)\s*(\d{1,7}(?:[.,]\d{1,4})?)\s*(kg|g|lb)\b/i
+const WEIGHT = /([+-]?)\s{0,12}(\d{1,7}(?:[.,]\d{1,4})?)\s{0,4}(kg|g|lb)\b/i
 
 /** `ST,GS,` and its like: stable or not, gross or net. `OL` is a load that is too much. */
 const STATE = /^(ST|US|OL)\s*,\s*(?:(GS|NT|TR)\s*,)?/i

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../../../../test/databases/kinds.ts'
-import { labelOf, openScales } from '../../../../../test/scenes/sales/scales.ts'
-import type { Scales } from '../../../../../test/scenes/sales/scales.ts'
-import { openShop } from '../../../../../test/scenes/sales/shop.ts'
-import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
-import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
-import type { Steps } from '../../../../../test/scenes/sales/steps.ts'
-import { startTestApp } from '../../../../../test/testApp.ts'
-import type { Answer, Json, TestApp } from '../../../../../test/testApp.ts'
-import { wrongTotals } from '../../totals/verifyTotals.ts'
-import { sendDueMessages } from '../moves/customerMessages.ts'
+import { bothDatabases } from '../../../../../../test/databases/kinds.ts'
+import { labelOf, openScales } from '../../../../../../test/scenes/sales/scales.ts'
+import type { Scales } from '../../../../../../test/scenes/sales/scales.ts'
+import { openShop } from '../../../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../../../test/scenes/sales/shop.ts'
+import { stepsOf } from '../../../../../../test/scenes/sales/steps.ts'
+import type { Steps } from '../../../../../../test/scenes/sales/steps.ts'
+import { startTestApp } from '../../../../../../test/testApp.ts'
+import type { Answer, Json, TestApp } from '../../../../../../test/testApp.ts'
+import { wrongTotals } from '../../../totals/verifyTotals.ts'
+import { sendDueMessages } from '../../moves/customerMessages.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 /** Five kilometres from the farm: ten riyals of delivery. */
@@ -277,7 +277,7 @@ describe.each(bothDatabases('rows that stay, and a lock over weights of one line
       expect(brief(order)).toMatchObject({ billed_quantity: 8.028, picked_grams: 8_028 })
       expect(order.version).toBe(version + 8)
       const raced = await Promise.all([1, 2, 3].map(() => scales.weigh(id, 1, 100, { version: version + 8 })))
-      expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
       expect(await wrongTotals(db())).toEqual([])
     })
 
@@ -327,13 +327,13 @@ describe.each(bothDatabases('rows that stay, and a lock over weights of one line
       expect([status, body.code]).toEqual([409, 'weight_over'])
       expect(plain(body.message)).toContain('SAR 33.64')
       expect(brief(await steps.detail(id))).toMatchObject({ picked_grams: 2_130 })
-      // What is taken off, and less, is nobody's to agree to.
+      // Less is nobody's to agree to.
       good(await scales.weigh(await place(), 1, 500))
       const wait = await place()
-      const asked = await steps.staff.call('PUT', `/orders/${wait}/lines`, {
+      const grown = await steps.staff.call('PUT', `/orders/${wait}/lines`, {
         body: { position: 1, quantity: 5 },
       })
-      expect(asked.body.data.asks).toHaveLength(1)
+      expect(grown.body.data.asks).toHaveLength(1)
       expect((await scales.weigh(wait, 1, 500)).body.code).toBe('asked_already')
     })
 
@@ -345,9 +345,9 @@ describe.each(bothDatabases('rows that stay, and a lock over weights of one line
       await steps.take(id, 'delivering')
       await steps.pass(id)
       await sendDueMessages(app.platform.database)
-      const told = await steps.told(id)
+      const notified = await steps.told(id)
       expect(
-        told.filter(({ body_en }) => plain(String(body_en)).includes('2.13 kg instead of 2 kg')),
+        notified.filter(({ body_en }) => plain(String(body_en)).includes('2.13 kg instead of 2 kg')),
       ).toHaveLength(1)
     })
 

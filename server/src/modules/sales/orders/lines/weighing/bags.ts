@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { StepChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { WeighingSource } from '@bustan/contract/sales/orders/weighing.ts'
-import type { Actor } from '../../../../platform/changes/changes.ts'
-import type { Tx } from '../../../../platform/db/tables.ts'
-import type { EditRequest, LineEdit } from '../lines/planEdit.ts'
-import type { BagsMoved } from '../orders.table.ts'
+import type { Actor } from '../../../../../platform/changes/changes.ts'
+import type { Tx } from '../../../../../platform/db/tables.ts'
+import type { EditRequest, LineEdit } from '../planEdit.ts'
+import type { BagsMoved } from '../../orders.table.ts'
 
 /** A bag as it is put on the scale, in grams. */
 export interface Bag {

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { billedOf, isSamePlu, readScaleLabel } from '@bustan/contract/sales/orders/weighing.ts'
 import type { WeighedLine } from '@bustan/contract/sales/orders/weighings.ts'
-import type { Tx } from '../../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { weightOf } from '../../../catalog/index.ts'
-import type { ProductWeight } from '../../../catalog/index.ts'
-import { parseTolerance, readConsentRules, toleranceColumn, weighingOn } from '../../../settings/index.ts'
-import { isGrown } from '../asks/asking.ts'
-import { mostWithoutAsking } from '../asks/growth.ts'
-import { applyEdit, planOnOrder, readLines, requireOpen } from '../lines/editLines.ts'
-import type { PlannedEdit } from '../lines/editLines.ts'
-import type { EditRequest, StoredLine } from '../lines/planEdit.ts'
-import { lockOrderAndPayer } from '../moves/orders.moves.ts'
+import type { Tx } from '../../../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../../../platform/faults/errors.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { weightOf } from '../../../../catalog/index.ts'
+import type { ProductWeight } from '../../../../catalog/index.ts'
+import { parseTolerance, readConsentRules, toleranceColumn, weighingOn } from '../../../../settings/index.ts'
+import { isGrown } from '../../asks/asking.ts'
+import { mostWithoutAsking } from '../../asks/growth.ts'
+import { applyEdit, planOnOrder, readLines, requireOpen } from '../editLines.ts'
+import type { PlannedEdit } from '../editLines.ts'
+import type { EditRequest, StoredLine } from '../planEdit.ts'
+import { lockOrderAndPayer } from '../../moves/orders.moves.ts'
 import { addBag, readBags, voidBags } from './bags.ts'
 import type { Bag, CountedBag } from './bags.ts'
 import { targetOf } from './targets.ts'
@@ -109,10 +109,10 @@ export async function weighLine(
 /** Returns the line that a label is for: of several of a product the first that is not weighed yet, else the first that is not left out. */
 function lineOfLabel(lines: readonly ScaledLine[], plu: string): ScaledLine {
   const own = lines.filter((one) => one.plu !== null && isSamePlu(one.plu, plu))
-  const inOrder = own.filter(({ line }) => Number(line.quantity) > 0)
-  const found = inOrder.find(({ bags }) => bags.length === 0) ?? inOrder[0] ?? own[0]
-  if (!found) throw invalidField('code', 'plu_unknown', { plu })
-  return found
+  const inOrder = own.filter((one) => Number(one.line.quantity) > 0)
+  const line = inOrder.find(({ bags }) => bags.length === 0) ?? inOrder[0] ?? own[0]
+  if (!line) throw invalidField('code', 'plu_unknown', { plu })
+  return line
 }
 
 /**
