@@ -60,7 +60,7 @@ export const weighing: readonly Mutant[] = [
   },
   {
     ...WEIGHING,
-    bug: 'what has left is weighed',
+    bug: 'the lines of an order that has left are looked through',
     from: 'await requireOpen(tx, order, request)',
     to: '',
   },

@@ -47,7 +47,8 @@ const texts: ArabicOf<typeof en> = {
     subCategoryFirst: 'اختر القسم الرئيسي أولًا',
     prices: 'السعر',
     weighing: 'الوزن',
-    weighingText: 'ما تُرك فارغًا فبحسب الإعدادات لكل المنتجات.',
+    weighingText:
+      'النسبة الفارغة تُؤخذ من الإعدادات. والرقم ما تطبعه الموازين على ملصقاتها، من 4 إلى 6 أرقام.',
     substitutes: 'البدائل',
     substitutesText: 'تُعرض أولًا إذا نفد هذا المنتج.',
     pricesText: 'بالريال، دون الضريبة، للوحدة الواحدة.',

@@ -45,7 +45,8 @@ export const texts = {
     subCategoryFirst: 'Choose a main category first',
     prices: 'Price',
     weighing: 'Weighing',
-    weighingText: 'Left empty, what the settings say of all products holds.',
+    weighingText:
+      'Where a percent is empty, that of the settings holds. The number is the one that scales print on labels, with 4 to 6 digits.',
     substitutes: 'Substitutes',
     substitutesText: 'Offered first where this product has run out.',
     pricesText: 'In riyals, without tax, for one unit.',

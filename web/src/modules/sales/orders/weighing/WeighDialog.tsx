@@ -16,7 +16,7 @@ import type { DeviceScale } from './useScale.ts'
 import { useWeighing } from './useWeighing.ts'
 import type { SentBag, Weighing } from './useWeighing.ts'
 import { Bags, LineFacts, Outcome } from './WeighedLineFacts.tsx'
-import { isWeighed, nextUnweighed, weighableLines } from './weighingLines.ts'
+import { isFull, isWeighed, nextUnweighed, weighableLines } from './weighingLines.ts'
 import type { WeighableLine } from './weighingLines.ts'
 import * as styles from './weighing.module.css'
 
@@ -117,6 +117,8 @@ interface FormProps {
 function useLineWork({ line, lines, weighing, onGo, onClose }: FormProps, bag: WeighedBag) {
   const weight = useRef<HTMLInputElement>(null)
   const next = nextUnweighed(lines, line.position)
+  // More of a line that has all it needs is added by its button alone: an Enter that slips adds nothing.
+  const isDone = bag.typed === '' && (bag.bag ? isFull(line) : isWeighed(line))
   const begin = (added: SentBag | null) => {
     weight.current?.focus()
     // At once: whoever types the next weight meanwhile keeps it.
@@ -134,12 +136,13 @@ function useLineWork({ line, lines, weighing, onGo, onClose }: FormProps, bag: W
   const add = async (stays: boolean) => {
     const sent = bag.bag
     if (isScannedCode(bag.typed)) return scan(bag.typed)
-    if (!sent) return isWeighed(line) && bag.typed === '' ? goOn() : undefined
+    if (isDone && !stays) return goOn()
+    if (!sent) return undefined
     const goBack = begin(sent)
     if (!(await weighing.weigh(line.position, sent))) return goBack()
     return stays ? undefined : next ? onGo(next.position) : onClose()
   }
-  return { weight, next, go, scan, add }
+  return { weight, next, isDone, go, scan, add }
 }
 
 /** Weighs one line: Enter adds the bag and goes on to the next line without one. */
@@ -147,9 +150,8 @@ function WeighForm(props: FormProps & { scale: DeviceScale }) {
   const { line, lines, scale, weighing, onClose } = props
   const t = useT()
   const bag = useBag(line, scale.reading)
-  const { weight, next, go, scan, add } = useLineWork(props, bag)
-  const picked = (line.picked_grams ?? 0) + (bag.bag ? bag.bag.gross - bag.bag.tare : 0)
-  const isDone = isWeighed(line) && bag.typed === '' && !bag.bag
+  const { weight, next, isDone, go, scan, add } = useLineWork(props, bag)
+  const picked = (line.picked_grams ?? 0) + (bag.bag && !isDone ? bag.bag.gross - bag.bag.tare : 0)
   const confirm = isDone ? (next ? 'goOn' : 'finish') : next ? 'add' : 'addLast'
   return (
     <form

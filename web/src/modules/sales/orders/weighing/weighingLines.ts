@@ -1,5 +1,6 @@
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { isShort } from '@bustan/contract/sales/orders/weighing.ts'
 import type { WeighedLine } from '@bustan/contract/sales/orders/weighings.ts'
 
 /** A line that can be weighed now. */
@@ -18,6 +19,10 @@ export function weighableLines(order: OrderDetail): WeighableLine[] {
 /** Checks whether a line has a bag. */
 export const isWeighed = ({ picked_grams: picked }: PlacedLine): boolean =>
   picked !== null && picked !== undefined
+
+/** Checks whether a line has all that is to be picked of it, as near as the tolerance has it. */
+export const isFull = (line: WeighableLine): boolean =>
+  isWeighed(line) && !isShort(line.picked_grams ?? 0, line.weighed.wanted, line.weighed)
 
 /** Returns the next line after a position that has no bag yet, from the first one on behind the last; undefined where all have one. */
 export function nextUnweighed(lines: readonly WeighableLine[], after: number): WeighableLine | undefined {
