@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 
 const statements = [
   `alter table units
-    add column measure text not null default 'count' check (measure in ('count', 'weight')),
+    add column measure text default 'count' check (measure in ('count', 'weight')),
     add column grams numeric(12, 3) check (grams > 0)`,
+  'alter table units alter column measure drop default',
   `alter table products
     add column tare_grams integer check (tare_grams >= 0),
     add column over_percent integer check (over_percent between 0 and 100),
@@ -39,7 +40,7 @@ const statements = [
     for each statement execute function refuse_entry_change()`,
   `create function weighing_on() returns boolean language sql stable as $$
     select coalesce((select value ->> 'weighing' in ('true', '1') from settings where key = 'handling'), false) $$`,
-  `comment on column units.measure is 'The way in which a quantity of it is found.'`,
+  `comment on column units.measure is 'The way in which a quantity of it is found: by count where it is null.'`,
   `comment on column units.grams is 'The weight of one of it, where it is a weight.'`,
   `comment on column products.tare_grams is 'The weight of its usual container.'`,
   `comment on column products.over_percent is 'The share by which more than was ordered is billed; that of the settings where it is null.'`,

@@ -17,7 +17,7 @@ export const units = defineResource({
     name: { kind: 'bilingual', max: 60, required: { create: ['ar'], edit: ['ar', 'en'] }, listed: true },
     plural: { kind: 'bilingual', max: 60 },
     dual: { kind: 'bilingual', max: 60, only: 'ar' },
-    /** Counted unless it is a weight. */
+    /** It is counted unless it is a weight. */
     measure: { kind: 'choice', options: measures },
     /** The weight of one of it. */
     grams: {

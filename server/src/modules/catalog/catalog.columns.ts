@@ -118,8 +118,8 @@ export interface Columns {
     plural_ar: string | null
     plural_en: string | null
     dual_ar: string | null
-    /** The way in which a quantity of it is found. */
-    measure: Generated<'count' | 'weight'>
+    /** The way in which a quantity of it is found: by count where it is null. */
+    measure: 'count' | 'weight' | null
     /** The weight of one of it, where it is a weight. */
     grams: Decimal | null
   }

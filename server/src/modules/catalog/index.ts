@@ -7,13 +7,12 @@ import { productPriceHistoryRoutes } from './products/productPriceHistory.ts'
 import { productPriceRoutes } from './products/productPrices.ts'
 import { servedProducts } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
-import { servedUnits } from './units/units.ts'
 import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
 
 /** Categories, units and products. */
 export const catalogModule: Module = {
   definition: catalog,
-  ruled: [servedUnits, servedCategories, servedProducts],
+  ruled: [servedCategories, servedProducts],
   routes(platform, route) {
     productSheetRoutes(route, platform)
     productUndoRoutes(route, platform)
