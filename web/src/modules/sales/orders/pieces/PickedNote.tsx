@@ -1,8 +1,10 @@
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import { quantityOf } from '@bustan/contract/sales/orders/weighing.ts'
+import { directionOf } from '../../../../ui/theme/appearance.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import * as styles from './pickedNote.module.css'
 
 /** Says what was weighed of a line, where it is not what is billed. */
 export function PickedNote({ line }: { line: PlacedLine }) {
@@ -13,7 +15,7 @@ export function PickedNote({ line }: { line: PlacedLine }) {
   const picked = quantityOf(grams, weighed.unit_grams)
   if (picked === billed) return null
   return (
-    <small data-piece="picked">
+    <small className={styles.picked} dir={directionOf(lang)}>
       {t('order/weighedMore', { picked: quantityText(picked, product.unit, lang) })}
     </small>
   )
