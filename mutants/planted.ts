@@ -59,6 +59,7 @@ import { staffOrders } from './sales/staffOrders.ts'
 import { steps } from './sales/steps.ts'
 import { texts } from './platform/texts.ts'
 import { vat } from './sales/vat.ts'
+import { weighing } from './sales/weighing.ts'
 import { views } from './modules/views.ts'
 import { waiting } from './sales/waiting.ts'
 
@@ -127,6 +128,7 @@ export const planted: readonly Mutant[] = [
   ...steps,
   ...texts,
   ...vat,
+  ...weighing,
   ...views,
   ...waiting,
 ]

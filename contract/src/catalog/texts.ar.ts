@@ -13,6 +13,8 @@ export const texts: ArabicOf<typeof en> = {
       'plural.en': 'الجمع بالإنجليزية',
       dual: 'المثنى',
       'dual.ar': 'المثنى',
+      measure: 'طريقة القياس',
+      grams: 'وزن الوحدة بالجرام',
     },
     products: {
       category: 'القسم',
@@ -25,6 +27,17 @@ export const texts: ArabicOf<typeof en> = {
       order_lot: 'الأكثر طلبًا',
       substitute: 'البدائل',
       is_most_paid: 'الأكثر طلبًا',
+      tare_grams: 'وزن العبوة الفارغة',
+      over_percent: 'ما يُحتسب فوق المطلوب',
+      under_percent: 'ما يُعدّ نقصًا دون المطلوب',
+      average_piece_grams: 'متوسط وزن الحبة',
+      plu: 'رقم ملصق الميزان',
+    },
+  },
+  choices: {
+    measure: {
+      count: 'بالعدد',
+      weight: 'بالوزن',
     },
   },
   actions: {

@@ -10,6 +10,8 @@ export const texts = {
       'plural.en': 'English plural',
       dual: 'dual',
       'dual.ar': 'Arabic dual',
+      measure: 'sold by',
+      grams: 'grams of one',
     },
     products: {
       category: 'category',
@@ -22,6 +24,17 @@ export const texts = {
       order_lot: 'most ordered',
       substitute: 'substitutes',
       is_most_paid: 'most ordered',
+      tare_grams: 'container',
+      over_percent: 'billed above the order',
+      under_percent: 'short below the order',
+      average_piece_grams: 'average piece',
+      plu: 'number on scale labels',
+    },
+  },
+  choices: {
+    measure: {
+      count: 'Count',
+      weight: 'Weight',
     },
   },
   actions: {

@@ -11,6 +11,8 @@ export const texts: ArabicOf<typeof en> = {
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
     line_changed: '{{product}}: {{quantity}}. إجمالي الطلب الآن {{total}} ر.س',
     line_removed: 'حُذف {{product}} من الطلب. إجمالي الطلب الآن {{total}} ر.س',
+    weighed: '{{product}}: الوزن {{picked}} والمحتسب {{quantity}}. إجمالي الطلب الآن {{total}} ر.س',
+    weighing_voided: '{{product}}: أُلغي الوزن. إجمالي الطلب الآن {{total}} ر.س',
     ask_sent: 'سُئل العميل: {{product}}. مهلة الرد حتى {{until}}.',
     ask_sent_manager: 'سُئل المدير: {{product}}. مهلة الرد حتى {{until}}.',
     ask_withdrawn: 'سُحب السؤال.',

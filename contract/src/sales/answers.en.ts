@@ -8,6 +8,8 @@ export const texts = {
     undone: 'Taken back. The order is {{state}} again.',
     line_changed: '{{product}}: {{quantity}}. The order comes to SAR {{total}}.',
     line_removed: '{{product}} is left out. The order comes to SAR {{total}}.',
+    weighed: '{{product}}: {{picked}} weighed, {{quantity}} billed. The order comes to SAR {{total}}.',
+    weighing_voided: '{{product}}: the weight counts no more. The order comes to SAR {{total}}.',
     ask_sent: 'The client is asked: {{product}}. The answer is due by {{until}}.',
     ask_sent_manager: 'The manager is asked: {{product}}. The answer is due by {{until}}.',
     ask_withdrawn: 'The question is withdrawn.',

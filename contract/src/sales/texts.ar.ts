@@ -47,6 +47,12 @@ export const texts: ArabicOf<typeof en> = {
       call_first: 'الاتصال بالعميل أولًا',
       substitution_wish: 'إذا نفد منتج',
       awaiting: 'بانتظار العميل',
+      position: 'الصنف',
+      gross_g: 'الوزن على الميزان',
+      tare_g: 'وزن العبوة',
+      source: 'مصدر الوزن',
+      code: 'رمز الملصق',
+      again: 'كيس آخر',
     },
     cash: {
       number: 'الرقم',

@@ -44,6 +44,12 @@ export const texts = {
       call_first: 'call first',
       substitution_wish: 'if something runs out',
       awaiting: 'waits for the client',
+      position: 'line',
+      gross_g: 'weight on the scale',
+      tare_g: 'container',
+      source: 'source of the weight',
+      code: 'code of the label',
+      again: 'another bag',
     },
     cash: {
       number: 'number',

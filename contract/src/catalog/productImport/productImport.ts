@@ -23,6 +23,11 @@ export const importFields = [
   'order_lot',
   'stock_quantity',
   'is_active',
+  'tare_grams',
+  'over_percent',
+  'under_percent',
+  'average_piece_grams',
+  'plu',
 ] as const
 export type ImportField = (typeof importFields)[number]
 

@@ -1,8 +1,12 @@
 import { defineResource } from '../../core/resource/resource.ts'
+import { MAX_GRAMS } from '../units/units.ts'
 import type { Row } from '../../core/resource/resource.ts'
 
 /** Stock of this much or less, in the product's unit, is marked as low. */
 export const LOW_STOCK = 5
+
+/** The largest share, in percent, by which a weight may differ from what was ordered. */
+export const MAX_TOLERANCE = 100
 
 /** The products for sale: by a unit, from a main category or one of its parts. The API reads availability as `quantity` 1/0. */
 export const products = defineResource({
@@ -22,6 +26,14 @@ export const products = defineResource({
     is_active: { kind: 'flag', initial: true, listed: true },
     /** Products that are offered first where this one has run out. */
     substitute_ids: { kind: 'references', to: 'products', max: 20 },
+    /** The weight of its usual container. */
+    tare_grams: { kind: 'number', max: MAX_GRAMS, unit: 'grams' },
+    /** The share by which more than was ordered is billed, and less is not short; the settings' where it is null. */
+    over_percent: { kind: 'number', max: MAX_TOLERANCE, unit: 'percent' },
+    under_percent: { kind: 'number', max: MAX_TOLERANCE, unit: 'percent' },
+    average_piece_grams: { kind: 'number', min: 1, max: MAX_GRAMS, unit: 'grams' },
+    /** The number that scales print in their labels. */
+    plu: { kind: 'text', format: 'plu', max: 6, search: false },
   },
   title: 'name',
   sort: ['name', 'price', 'stock_quantity', 'created_at'],

@@ -48,6 +48,11 @@ export const texts = {
     undo_balance_spent:
       'The client has spent what came back to the balance, so this step can not be taken back.',
     lines_closed: 'The order is {{state}} now, so its products can not be changed any more.',
+    weighing_off: 'Orders are not weighed: the settings have it switched off.',
+    weighing_void: 'This weight was taken off the order before.',
+    label_seen: 'This label was counted for this order before. Confirm that it is another bag.',
+    weight_over:
+      'With this weight the order would come to SAR {{total}}, and above SAR {{limit}} the client is asked first. Take some out, or change the quantity.',
     payments_off: 'Payments of orders are not recorded: the settings have them switched off.',
     payments_closed: 'This order ended before payments were recorded, so it counts as settled.',
     payment_over: 'No more than SAR {{due}} is due on this order now. Please look at it again.',

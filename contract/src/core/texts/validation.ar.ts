@@ -62,6 +62,8 @@ export const texts: ArabicOf<typeof en> = {
     vat_number: 'يتكون {{label}} من 15 رقمًا ويبدأ بالرقم 3 وينتهي به.',
     four_digits: 'يتكون {{label}} من 4 أرقام.',
     five_digits: 'يتكون {{label}} من 5 أرقام.',
+    plu: 'يتكون {{label}} من 4 إلى 6 أرقام.',
+    below_gross: 'يجب أن يكون {{label}} أقل من الوزن على الميزان.',
     ten_digits: 'يتكون {{label}} من 10 أرقام.',
     host: 'يرجى كتابة {{label}} بالشكل mail.example.com.',
     shop_phone: 'يرجى كتابة {{label}} جوالًا أو هاتفًا ثابتًا مثل 0112345678 أو رقمًا موحدًا مثل 920012345.',

@@ -59,6 +59,8 @@ export const texts = {
     vat_number: '{{label}} has 15 digits and begins and ends with 3.',
     four_digits: '{{label}} has 4 digits.',
     five_digits: '{{label}} has 5 digits.',
+    plu: '{{label}} has 4 to 6 digits.',
+    below_gross: '{{label}} must be less than the weight on the scale.',
     ten_digits: '{{label}} has 10 digits.',
     host: '{{label}} must be the name of a machine, such as mail.example.com.',
     shop_phone: '{{label}} must be a mobile, a landline such as 011 234 5678 or a number such as 9200 12345.',

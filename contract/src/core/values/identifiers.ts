@@ -16,6 +16,11 @@ export function parseVatNumber(text: string): string | null {
   return matching(text, /^3\d{13}3$/)
 }
 
+/** The number of a product on the labels of scales: 4 to 6 digits. Null when it is none. */
+export function parsePlu(text: string): string | null {
+  return matching(text, /^\d{4,6}$/)
+}
+
 /** A commercial register number: 10 digits. Null when it is none. */
 export function parseCommercialRegister(text: string): string | null {
   return matching(text, /^\d{10}$/)

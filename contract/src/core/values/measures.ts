@@ -10,6 +10,7 @@ export type Unit =
   | 'months'
   | 'years'
   | 'people'
+  | 'grams'
   | 'kilogram'
   | 'km'
   | 'metre'

@@ -3,6 +3,7 @@ import type { Permission } from '../../permissions.ts'
 import { decimal, flag, id, optional, present, recordVersion, text } from '../../core/resource/inputs.ts'
 import { deciderOf } from './orderStates.ts'
 import type { OrdererType, OrderState } from './orderStates.ts'
+import { lineWeighings } from './weighings.ts'
 
 /** The ways in which a line comes into its order. */
 export const lineKinds = ['ordered', 'substitute', 'added'] as const
@@ -13,6 +14,9 @@ export type ShortReason = (typeof shortReasons)[number]
 /** The changes that staff make to the lines of an order. */
 export const lineChanges = ['quantity', 'removal', 'substitution', 'addition'] as const
 export type LineChange = (typeof lineChanges)[number]
+/** The changes of lines that are steps of an order: a bag that is weighed, or taken off its line, is one as well. */
+export const stepChanges = [...lineChanges, 'weighing', 'voiding'] as const
+export type StepChange = (typeof stepChanges)[number]
 
 /** The most lines an order has. */
 export const MAX_LINES = 200
@@ -52,6 +56,7 @@ export const placedLine = z.extend(orderLine, {
   /** The price that its product had, where staff changed it by hand; else null. */
   list_price: z.nullable(z.number()),
   short_reason: z.nullable(z.enum(shortReasons)),
+  ...lineWeighings,
 })
 export type PlacedLine = z.output<typeof placedLine>
 
@@ -66,7 +71,7 @@ export const orderedAmounts = z.object({
 
 /** A change of a line as the timeline has it. Quantities are those that are billed; totals are the order's, in riyals. */
 export const editedStep = z.object({
-  change: z.enum(lineChanges),
+  change: z.enum(stepChanges),
   product: z.string(),
   unit: lineUnit,
   /** Null for a product that was not in the order. */

@@ -18,6 +18,7 @@ import { callersAnswer, callersQuery, staffOrderInput, staffQuoteInput } from '.
 import { quoteAnswer } from '../../store/store.ts'
 import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
+import { labelInput, voidInput, weighInput } from './weighings.ts'
 import {
   changeStatusInput,
   noteInput,
@@ -71,6 +72,17 @@ export const ordersApi = {
   /** Puts another product in place of a line. */
   substituteLine: endpoint('POST', '/orders/:id/lines/substitute', lineRights, {
     body: substituteLineInput,
+    answer: orderAnswer,
+  }),
+  /** Adds a bag to a line that is sold by weight; a line is called by its position. */
+  weigh: endpoint('POST', '/orders/:id/lines/:lineId/weighings', lineRights, {
+    body: weighInput,
+    answer: orderAnswer,
+  }),
+  /** Adds the bag of a scale's label to the line of its product. */
+  scanLabel: endpoint('POST', '/orders/:id/weighings', lineRights, { body: labelInput, answer: orderAnswer }),
+  voidWeighing: endpoint('POST', '/orders/:id/weighings/:weighingId/void', lineRights, {
+    body: voidInput,
     answer: orderAnswer,
   }),
   /** Withdraws a question to the customer. */

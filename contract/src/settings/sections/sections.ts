@@ -4,7 +4,9 @@ import { PASSWORD_MIN } from '../../access/account/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../../core/values/dates.ts'
 import { MAX_PAGE_SIZE } from '../../core/resource/limits.ts'
 import { MAX_CONSENT_PERCENT, MIN_CONSENT_MINUTES, USUAL_CONSENT } from '../../sales/orders/consent.ts'
+import { USUAL_TOLERANCE } from '../../sales/orders/weighing.ts'
 import { USUAL_LIMITS } from '../../sales/orders/lateness.ts'
+import { MAX_TOLERANCE } from '../../catalog/products/products.ts'
 import { defineSection } from '../../core/settings/settingField.ts'
 import type { Section } from '../../core/settings/settingField.ts'
 import { LONGEST_STEP, MAX_SLOW_PERCENT, stepFields } from './lateFields.ts'
@@ -140,6 +142,10 @@ const waiting = defineSection({
   },
 })
 
+/** A share of what was ordered, in percent. */
+const tolerance = (initial: number) =>
+  ({ kind: 'whole', min: 0, max: MAX_TOLERANCE, initial, required: true }) as const
+
 /** The handling of an order between its acceptance and the day on which it is settled. */
 const handling = defineSection({
   name: 'handling',
@@ -162,6 +168,10 @@ const handling = defineSection({
       required: true,
       unit: 'minutes',
     },
+    /** Lines that are sold by weight are weighed, and billed by it. */
+    weighing: { kind: 'flag', initial: false },
+    weighing_over_percent: tolerance(USUAL_TOLERANCE.over),
+    weighing_under_percent: tolerance(USUAL_TOLERANCE.under),
     /** Payments of orders are recorded, and what is due is calculated of them. */
     payments: { kind: 'flag', initial: false },
   },

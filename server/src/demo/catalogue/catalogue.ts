@@ -23,6 +23,8 @@ export interface DemoUnit extends Named {
   dual_ar: string | null
   plural_ar: string | null
   plural_en: string | null
+  /** The weight of one, where it is a weight. */
+  grams: number | null
 }
 
 export interface DemoCategory extends Named, Pictured {
@@ -133,6 +135,7 @@ export function demoCatalogue(): DemoCatalogue {
     dual_ar: demoUnits[key].dualAr,
     plural_ar: demoUnits[key].pluralAr,
     plural_en: demoUnits[key].pluralEn,
+    grams: demoUnits[key].grams,
   }))
   const main = sections.map((section, at) => mainCategory(section, at + 1))
   const categories = [...main]

@@ -1,15 +1,29 @@
 /** The units things are sold by, and their dual and plurals. A weight stays in the singular in Arabic. */
 export const demoUnits = {
-  kg: { ar: 'كيلوجرام', en: 'Kilogram', dualAr: null, pluralAr: null, pluralEn: 'Kilograms' },
-  piece: { ar: 'حبة', en: 'Piece', dualAr: 'حبتان', pluralAr: 'حبات', pluralEn: 'Pieces' },
-  bunch: { ar: 'حزمة', en: 'Bunch', dualAr: 'حزمتان', pluralAr: 'حزم', pluralEn: 'Bunches' },
-  pack: { ar: 'علبة', en: 'Pack', dualAr: 'علبتان', pluralAr: 'علب', pluralEn: 'Packs' },
-  box: { ar: 'صندوق', en: 'Box', dualAr: 'صندوقان', pluralAr: 'صناديق', pluralEn: 'Boxes' },
-  carton: { ar: 'كرتون', en: 'Carton', dualAr: 'كرتونان', pluralAr: 'كراتين', pluralEn: 'Cartons' },
-  tray: { ar: 'طبق', en: 'Tray', dualAr: 'طبقان', pluralAr: 'أطباق', pluralEn: 'Trays' },
-  bag: { ar: 'كيس', en: 'Bag', dualAr: 'كيسان', pluralAr: 'أكياس', pluralEn: 'Bags' },
-  jar: { ar: 'برطمان', en: 'Jar', dualAr: 'برطمانان', pluralAr: 'برطمانات', pluralEn: 'Jars' },
-  bottle: { ar: 'زجاجة', en: 'Bottle', dualAr: 'زجاجتان', pluralAr: 'زجاجات', pluralEn: 'Bottles' },
+  kg: { ar: 'كيلوجرام', en: 'Kilogram', dualAr: null, pluralAr: null, pluralEn: 'Kilograms', grams: 1_000 },
+  piece: { ar: 'حبة', en: 'Piece', dualAr: 'حبتان', pluralAr: 'حبات', pluralEn: 'Pieces', grams: null },
+  bunch: { ar: 'حزمة', en: 'Bunch', dualAr: 'حزمتان', pluralAr: 'حزم', pluralEn: 'Bunches', grams: null },
+  pack: { ar: 'علبة', en: 'Pack', dualAr: 'علبتان', pluralAr: 'علب', pluralEn: 'Packs', grams: null },
+  box: { ar: 'صندوق', en: 'Box', dualAr: 'صندوقان', pluralAr: 'صناديق', pluralEn: 'Boxes', grams: null },
+  carton: {
+    ar: 'كرتون',
+    en: 'Carton',
+    dualAr: 'كرتونان',
+    pluralAr: 'كراتين',
+    pluralEn: 'Cartons',
+    grams: null,
+  },
+  tray: { ar: 'طبق', en: 'Tray', dualAr: 'طبقان', pluralAr: 'أطباق', pluralEn: 'Trays', grams: null },
+  bag: { ar: 'كيس', en: 'Bag', dualAr: 'كيسان', pluralAr: 'أكياس', pluralEn: 'Bags', grams: null },
+  jar: { ar: 'برطمان', en: 'Jar', dualAr: 'برطمانان', pluralAr: 'برطمانات', pluralEn: 'Jars', grams: null },
+  bottle: {
+    ar: 'زجاجة',
+    en: 'Bottle',
+    dualAr: 'زجاجتان',
+    pluralAr: 'زجاجات',
+    pluralEn: 'Bottles',
+    grams: null,
+  },
 } as const
 
 export type UnitKey = keyof typeof demoUnits

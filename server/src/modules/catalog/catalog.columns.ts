@@ -96,6 +96,15 @@ export interface Columns {
     ran_out: Generated<boolean>
     /** The products that are offered first where this one has run out. */
     substitute_ids: Generated<number[]>
+    /** The weight of its usual container. */
+    tare_grams: number | null
+    /** The share by which more than was ordered is billed; that of the settings where it is null. */
+    over_percent: number | null
+    /** The share by which less than was ordered is not short; that of the settings where it is null. */
+    under_percent: number | null
+    average_piece_grams: number | null
+    /** The number of the product on the labels of scales. */
+    plu: string | null
   }
   units: {
     id: Generated<number>
@@ -109,5 +118,9 @@ export interface Columns {
     plural_ar: string | null
     plural_en: string | null
     dual_ar: string | null
+    /** The way in which a quantity of it is found: by count where it is null. */
+    measure: 'count' | 'weight' | null
+    /** The weight of one of it, where it is a weight. */
+    grams: Decimal | null
   }
 }

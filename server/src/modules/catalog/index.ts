@@ -33,5 +33,7 @@ export {
   readRunningOut,
   shelfFacts,
 } from './lookups/lookups.ts'
+export { weightOf } from './lookups/weights.ts'
+export type { ProductWeight } from './lookups/weights.ts'
 export { requireProduct } from './products/products.ts'
-export { giveBackStock, takeFromStock, takeStockAgain } from './products/productStock.ts'
+export { giveBackStock, takeFromStock, takeStockAgain, takeUpTo } from './products/productStock.ts'

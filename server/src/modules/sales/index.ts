@@ -15,6 +15,7 @@ import { staffOrderRoutes } from './orders/staff/staffOrders.routes.ts'
 import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
 import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
+import { weighingRoutes } from './orders/lines/weighing/weighing.routes.ts'
 import { paymentRoutes } from './orders/payments/payments.routes.ts'
 import './cash/cash.table.ts'
 import { cashRoutes } from './cash/cash.routes.ts'
@@ -44,6 +45,7 @@ export const salesModule: Module = {
     orderRoutes(route, platform)
     orderVatRoutes(route, platform)
     lineRoutes(route, platform)
+    weighingRoutes(route, platform)
     staffOrderRoutes(route, platform)
     askRoutes(route, platform)
     paymentRoutes(route, platform)

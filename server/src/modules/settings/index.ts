@@ -31,6 +31,8 @@ export { consentRulesColumn, parseConsentRules, readConsentRules } from './order
 export type { ConsentRules } from './ordering/consentRules.ts'
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './ordering/orderRules.ts'
 export type { OrderRules } from './ordering/orderRules.ts'
+export { parseTolerance, toleranceColumn, weighingOn } from './ordering/weighingRules.ts'
+export type { Tolerance } from './ordering/weighingRules.ts'
 export { printedShop } from './printedShop.ts'
 export { viewCountsRoute } from './views/viewCounts.ts'
 export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'

@@ -13,6 +13,10 @@ const dayAfter = {
 export const fitting: Readonly<Record<string, FittingValues>> = {
   stays: { end_at: dayAfter },
   bookings: { ends_at: dayAfter },
-  // A price after a discount is below the price.
-  products: { price_after_discount: { byPlace: [5.25, 6, 7.5], edges: [null, '1'] } },
+  products: {
+    // A price after a discount is below the price.
+    price_after_discount: { byPlace: [5.25, 6, 7.5], edges: [null, '1'] },
+    over_percent: { byPlace: [5, 10, 15], edges: [0, 100] },
+    under_percent: { byPlace: [5, 10, 15], edges: [0, 100] },
+  },
 }

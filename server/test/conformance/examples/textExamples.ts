@@ -107,6 +107,7 @@ const formats: Readonly<Record<TextFormat, FormatExamples>> = {
     wrong: ['0551', '+1'],
   },
   plate: { good: ['ABJ 1', 'DRS 22', 'XTE 333'], spelled: '١ أ ب ح', wrong: ['ABC 1', 'ABJ 12345'] },
+  plu: { good: ['0412', '10412', '104120'], spelled: '٠٤١٢', wrong: ['412', '1041200', '041A'] },
   register: {
     good: ['1010123456', '1010123457', '1010123458'],
     spelled: '١٠١٠ ١٢٣٤٥٦',
@@ -128,6 +129,10 @@ const examplesOfFormat = ({ format = 'line' }: FieldOfKind<'text'>) => formats[f
 const FREE: readonly TextFormat[] = ['line', 'lines', 'code']
 const isFree = ({ format = 'line' }: FieldOfKind<'text'>) => FREE.includes(format)
 
+// Numbers of labels are the one text here that no two records have: each example is another one, from a start of its own in each run.
+const plus = { next: 100_000 + (Date.now() % 800_000) }
+const nextPlu = (): string => String(plus.next++)
+
 /** Another spelling of the first example of a text. */
 export const spelledOtherwise = (field: FieldOfKind<'text'>): string => examplesOfFormat(field).spelled
 
@@ -135,16 +140,20 @@ export const text: Examples<FieldOfKind<'text'>> = {
   columns: (name, field) => one(name, 'text', !field.required),
   needed: (field) => wholeField(field.required),
   value(field, { place, mark }) {
+    if (field.format === 'plu') return nextPlu()
     const text = examplesOfFormat(field).good[place] ?? ''
     // A text of any words holds those of its record: it may be all that this is found by.
     return isFree(field)
       ? `${text}${field.format === 'code' ? '-' : ' '}${mark.en}`.slice(0, field.max)
       : text
   },
-  edges: (field) => [
-    examplesOfFormat(field).spelled,
-    isFree(field) ? 'b'.repeat(field.max) : examplesOfFormat(field).good[1],
-  ],
+  edges: (field) =>
+    field.format === 'plu'
+      ? [nextPlu(), nextPlu()]
+      : [
+          examplesOfFormat(field).spelled,
+          isFree(field) ? 'b'.repeat(field.max) : examplesOfFormat(field).good[1],
+        ],
   wrong: (field) =>
     values([
       5,

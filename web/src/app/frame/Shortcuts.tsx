@@ -1,6 +1,7 @@
 import { ShortcutSheet, type ShortcutGroup } from '../../ui/dialogs/ShortcutSheet.tsx'
 import { useT } from '../../platform/i18n/i18n.ts'
 import type { TextKey } from '../../platform/i18n/i18n.ts'
+import { useAppInfo } from '../../platform/session/appInfo.ts'
 import { useProfile } from '../../platform/session/session.ts'
 import { menuFor } from '../screens.ts'
 
@@ -21,10 +22,14 @@ const LIST: readonly [TextKey, string][] = [
   ['shortcuts/clear', 'Esc'],
 ]
 
+/** The key that opens the scale on the page of an order, in shops that weigh. */
+const WEIGH: readonly [TextKey, string] = ['shortcuts/weigh', 'W']
+
 /** All the keys there are for this person. */
 export function Shortcuts(props: { onClose: () => void }) {
   const t = useT()
   const profile = useProfile()
+  const isWeighing = useAppInfo()?.weighing === true
   const groups: ShortcutGroup[] = [
     {
       key: 'anywhere',
@@ -45,7 +50,11 @@ export function Shortcuts(props: { onClose: () => void }) {
     {
       key: 'list',
       label: t('shortcuts/list'),
-      shortcuts: LIST.map(([key, pressed]) => ({ key, label: t(key), keys: [pressed] })),
+      shortcuts: [...LIST, ...(isWeighing ? [WEIGH] : [])].map(([key, pressed]) => ({
+        key,
+        label: t(key),
+        keys: [pressed],
+      })),
     },
     {
       key: 'form',

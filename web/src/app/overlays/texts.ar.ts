@@ -40,6 +40,7 @@ const texts: ArabicOf<typeof en> = {
     nextPage: 'الصفحة التالية',
     previousPage: 'الصفحة السابقة',
     clear: 'إلغاء التحديد',
+    weigh: 'وزن منتجات الطلب',
     save: 'حفظ',
   },
   signOut: {

@@ -37,6 +37,7 @@ export const texts = {
     nextPage: 'Next page',
     previousPage: 'Previous page',
     clear: 'Clear the selection',
+    weigh: 'Weigh the lines of an order',
     save: 'Save',
   },
   signOut: {

@@ -46,6 +46,9 @@ const texts: ArabicOf<typeof en> = {
     subCategoryHint: 'اختياري',
     subCategoryFirst: 'اختر القسم الرئيسي أولًا',
     prices: 'السعر',
+    weighing: 'الوزن',
+    weighingText:
+      'النسبة الفارغة تُؤخذ من الإعدادات. والرقم ما تطبعه الموازين على ملصقاتها، من 4 إلى 6 أرقام.',
     substitutes: 'البدائل',
     substitutesText: 'تُعرض أولًا إذا نفد هذا المنتج.',
     pricesText: 'بالريال، دون الضريبة، للوحدة الواحدة.',

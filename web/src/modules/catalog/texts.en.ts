@@ -44,6 +44,9 @@ export const texts = {
     subCategoryHint: 'Optional',
     subCategoryFirst: 'Choose a main category first',
     prices: 'Price',
+    weighing: 'Weighing',
+    weighingText:
+      'Where a percent is empty, that of the settings holds. The number is the one that scales print on labels, with 4 to 6 digits.',
     substitutes: 'Substitutes',
     substitutesText: 'Offered first where this product has run out.',
     pricesText: 'In riyals, without tax, for one unit.',

@@ -94,6 +94,11 @@ export const texts = {
       'Clients who wish it are asked before a product is replaced, and everybody before their order comes to much more than they ordered.',
     consent_percent: 'Above what was ordered; for more, the client is asked first.',
     consent_minutes: 'After that a question counts as unanswered.',
+    weighing:
+      'Kilograms and other weights are put on the scale while an order is prepared, and billed as they weigh.',
+    weighing_over_percent:
+      'So much more than was ordered is billed, and at least 50 g; the rest is given. Products may have a share of their own.',
+    weighing_under_percent: 'Less than that counts as short. What is picked is billed all the same.',
     payments:
       'What came in for an order and what is still due. Orders that are delivered by then count as settled.',
   },
@@ -128,7 +133,7 @@ export const texts = {
       'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
     handling:
-      'consent ask client substitute replacement percent growth payments paid due cash card transfer refund collect',
+      'consent ask client substitute replacement percent growth weigh weight scale kilogram tolerance label payments paid due cash card transfer refund collect',
     time: 'clock timezone zone',
     lists: 'page size rows',
     mail: 'email SMTP server sender',

@@ -16,6 +16,7 @@ export const textFormats = {
   nationalId: { isLatin: true, keyboard: 'numeric' },
   phone: { isLatin: true, keyboard: 'tel' },
   plate: {},
+  plu: { isLatin: true, keyboard: 'numeric' },
   register: { isLatin: true, keyboard: 'numeric' },
   url: { isLatin: true, keyboard: 'url' },
   vatNumber: { isLatin: true, keyboard: 'numeric' },

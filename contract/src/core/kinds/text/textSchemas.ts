@@ -5,6 +5,7 @@ import {
   parseIban,
   parseNationalId,
   parsePlate,
+  parsePlu,
   parseVatNumber,
   parseWebAddress,
 } from '../../values/identifiers.ts'
@@ -33,6 +34,7 @@ export const textSchemas: Readonly<Record<TextFormat, (max: number) => z.ZodMini
   nationalId: parsed(parseNationalId, 'national_id'),
   phone,
   plate: parsed(parsePlate, 'plate'),
+  plu: parsed(parsePlu, 'plu'),
   register: parsed(parseCommercialRegister, 'ten_digits'),
   url: parsed(parseWebAddress, 'web_address'),
   vatNumber: parsed(parseVatNumber, 'vat_number'),

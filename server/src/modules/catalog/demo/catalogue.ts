@@ -31,6 +31,8 @@ export async function insertCatalogue(
     dual_ar: one.dual_ar,
     plural_ar: one.plural_ar,
     plural_en: one.plural_en,
+    measure: one.grams === null ? 'count' : 'weight',
+    grams: one.grams,
   }))
   await insertRows(tx, 'units', units)
   const categories = catalogue.categories.map((one) => ({

@@ -46,6 +46,8 @@ interface Shop {
   units: Names
   products: ReadonlyMap<number, StoredRow>
   byName: Names
+  /** The numbers that labels of scales have for them, filled with zeros. */
+  plus: Set<string>
 }
 
 async function readShop(db: Executor): Promise<Shop> {
@@ -61,6 +63,7 @@ async function readShop(db: Executor): Promise<Shop> {
     units: await readNames(db, 'units'),
     products: new Map(rows.map((row) => [row.id, row])),
     byName,
+    plus: new Set(rows.flatMap(({ plu }) => (typeof plu === 'string' ? [plu.padStart(6, '0')] : []))),
   }
 }
 
@@ -105,6 +108,8 @@ function productIn(check: RowCheck, shop: Shop): StoredRow | null {
   return typeof match === 'number' ? (shop.products.get(match) ?? null) : null
 }
 
+const weights = ['tare_grams', 'over_percent', 'under_percent', 'average_piece_grams'] as const
+
 /** Returns the values a row has for its product. */
 function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Record<string, unknown> {
   const values: Record<string, unknown> = {
@@ -115,7 +120,9 @@ function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Recor
     price: numberCell(check.cell('price')) ?? undefined,
     price_after_discount: numberCell(check.cell('price_after_discount')) ?? undefined,
     stock_quantity: numberCell(check.cell('stock_quantity')) ?? undefined,
+    plu: check.text('plu'),
   }
+  for (const field of weights) values[field] = numberCell(check.cell(field)) ?? undefined
   for (const field of ['quantity', 'order_lot', 'is_active'] as const)
     if (check.cell(field) !== null) values[field] = readFlag(check.cell(field))
   // A sheet need not have the column: what it brings is available.
@@ -160,6 +167,14 @@ function noteDuplicate(check: RowCheck, product: StoredRow | null, seen: Map<str
   else seen.set(key, check.row.number)
 }
 
+/** The number on labels belongs to one product, among those there are and those of the file. */
+function notePlu(check: RowCheck, product: StoredRow | null, plu: unknown, shop: Shop): void {
+  if (typeof plu !== 'string' || plu === product?.['plu']) return
+  const key = plu.padStart(6, '0')
+  if (shop.plus.has(key)) check.wrong('plu', 'taken')
+  shop.plus.add(key)
+}
+
 /** A file as it was read, and what somebody said of it. */
 export interface ReadFile {
   columns: readonly ImportColumn[]
@@ -179,6 +194,7 @@ function checkRow(check: RowCheck, shop: Shop, seen: Map<string, number>, mayEdi
   const product = productIn(check, shop)
   noteDuplicate(check, product, seen)
   const input = inputIn(check, valuesIn(check, shop, product), product)
+  if (input) notePlu(check, product, input.plu, shop)
   const changes = input ? changesOf(product, input, check.pending) : []
   if (product && changes.length > 0 && !mayEdit) check.wrong('id', 'import_edit')
   const { problems, pending } = check

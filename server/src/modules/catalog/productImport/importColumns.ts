@@ -22,6 +22,8 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   order_lot: ['most ordered', 'most paid', 'الأكثر طلبا', 'الأكثر مبيعا'],
   stock_quantity: ['stock', 'المخزون', 'الكمية', 'الكمية المتوفرة'],
   is_active: ['active', 'status', 'الحالة', 'نشط', 'مفعل'],
+  tare_grams: ['tare', 'وزن العبوة'],
+  plu: ['scale number', 'رقم الميزان'],
 }
 
 /** Returns the headings our own files write over the column. */

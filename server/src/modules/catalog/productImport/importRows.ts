@@ -131,10 +131,12 @@ async function updateRows(
     update products p set category_id = n.category_id, unit_id = n.unit_id, name_ar = n.name_ar, name_en = n.name_en,
       description_ar = n.description_ar, description_en = n.description_en, search = n.search, price = n.price,
       price_after_discount = n.price_after_discount, is_available = n.is_available, is_most_paid = n.is_most_paid,
-      stock_quantity = n.stock_quantity, is_active = n.is_active, version = p.version + 1, updated_at = now()
+      stock_quantity = n.stock_quantity, is_active = n.is_active, tare_grams = n.tare_grams, over_percent = n.over_percent,
+      under_percent = n.under_percent, average_piece_grams = n.average_piece_grams, plu = n.plu, version = p.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n(id int, category_id int, unit_id int, name_ar text,
       name_en text, description_ar text, description_en text, search text, price int, price_after_discount int,
-      is_available boolean, is_most_paid boolean, stock_quantity numeric, is_active boolean)
+      is_available boolean, is_most_paid boolean, stock_quantity numeric, is_active boolean, tare_grams int, over_percent int,
+      under_percent int, average_piece_grams int, plu text)
     where p.id = n.id returning p.*`.execute(tx)
   return after.flatMap((row) => {
     const before = stored.get(row.id)

@@ -63,6 +63,25 @@ export async function takeFromStock(
   return new Set(left.keys())
 }
 
+/**
+ * Takes of tracked stock what there is, up to a quantity: whatever was weighed is in the house, though the count said less. Answers the
+ * quantity that it took.
+ */
+export async function takeUpTo(
+  tx: Tx,
+  platform: Pick<Platform, 'changes' | 'notifyAdmins'>,
+  { product, quantity }: Wanted,
+  actor: Actor,
+  language: Language,
+): Promise<number> {
+  const { rows } = await sql<{ left: string }>`
+    select stock_quantity as left from products where id = ${product.id} and stock_quantity is not null
+    for no key update`.execute(tx)
+  const taken = Math.min(quantity, Number(rows[0]?.left ?? 0))
+  if (taken > 0) await takeFromStock(tx, platform, [{ product, quantity: taken }], actor, language)
+  return taken
+}
+
 interface GivenBack {
   id: number
   had: string

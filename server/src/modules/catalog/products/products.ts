@@ -13,6 +13,7 @@ import { answerNamed, isNamed } from '../../../platform/crud/store/names.ts'
 import { store } from '../../../platform/crud/store/store.ts'
 import type { Conditions, StoreOptions } from '../../../platform/crud/store/resourceTable.ts'
 import type { Columns, Store } from '../../../platform/crud/store/storeCalls.ts'
+import { violatedUniqueConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/faults/errors.ts'
 import { noteRunout } from './productRunout.ts'
@@ -52,8 +53,17 @@ function completed(row: Row<Product>, language: Language): Row<Product> {
   return whole
 }
 
+/** Writes a product. Throws 422 of `plu` where another one has the number. */
+const withOwnPlu = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    throw violatedUniqueConstraint(error) === 'products_plu' ? invalidField('plu', 'taken') : error
+  })
+
 const rows: Store<Product> = {
   ...simple,
+  write: (tx, records) => withOwnPlu(simple.write(tx, records)),
+  create: (tx, input, set) => withOwnPlu(simple.create(tx, input, set)),
+  update: (tx, id, input, set) => withOwnPlu(simple.update(tx, id, input, set)),
   async list(db, query, language, where, timeZone) {
     const { data, meta } = await simple.list(db, query, language, where, timeZone)
     return { data: query.limit === 0 ? data : data.map((row) => completed(row, language)), meta }

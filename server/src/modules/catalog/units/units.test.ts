@@ -68,6 +68,18 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     await call('DELETE', `/units/${id}`)
   })
 
+  test('are counted, or weigh so many grams', async () => {
+    const add = (name: string, more: object) =>
+      call('POST', '/units', { body: { name: { ar: name }, ...more } })
+    const counted = await add('ربطة', {})
+    expect(counted.body.data).toMatchObject({ measure: null, grams: null })
+    expect((await add('أوقية', { measure: 'weight' })).body.errors).toHaveProperty('grams')
+    expect((await add('أوقية', { measure: 'weight', grams: 0 })).body.errors).toHaveProperty('grams')
+    const pound = (await add('رطل', { measure: 'weight', grams: '٤٥٣٫٥٩٢' })).body.data
+    expect(pound).toMatchObject({ measure: 'weight', grams: 453.592 })
+    for (const id of [counted.body.data.id, pound.id]) await call('DELETE', `/units/${id}`)
+  })
+
   test.each([
     ['ar', 'Bottles', 'الجمع بالعربية'],
     ['en', 'زجاجات', 'الجمع بالإنجليزية'],
@@ -96,7 +108,7 @@ describe.each(usualDatabases)('units on %s', (kind) => {
       .orderBy('id')
       .execute()
     expect(filled).toEqual([
-      ...demoCatalogue().units.map(({ id: _, ...texts }) => texts),
+      ...demoCatalogue().units.map(({ id: _id, grams: _grams, ...texts }) => texts),
       { name_ar: 'زجاجة', name_en: 'Flask', dual_ar: null, plural_ar: null, plural_en: null },
     ])
     await db.deleteFrom('units').execute()

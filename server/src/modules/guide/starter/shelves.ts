@@ -10,12 +10,13 @@ interface StarterUnit {
   dualAr: string | null
   pluralAr: string | null
   pluralEn: string
+  grams: number | null
 }
 
 /** The units that produce is sold by: the demo's units, and the tie of herbs. */
 export const starterUnits: readonly StarterUnit[] = [
   ...Object.values(demoUnits),
-  { ar: 'ربطة', en: 'Tie', dualAr: 'ربطتان', pluralAr: 'ربط', pluralEn: 'Ties' },
+  { ar: 'ربطة', en: 'Tie', dualAr: 'ربطتان', pluralAr: 'ربط', pluralEn: 'Ties', grams: null },
 ]
 
 /** The demo's shelves of produce, without what stands on them. */

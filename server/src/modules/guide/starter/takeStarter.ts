@@ -59,6 +59,7 @@ async function addUnits(tx: Tx, { platform, actor }: Taking): Promise<number> {
       name: named(unit),
       dual: { ar: unit.dualAr },
       plural: { ar: unit.pluralAr, en: unit.pluralEn },
+      ...(unit.grams === null ? {} : { measure: 'weight', grams: unit.grams }),
     })
   return missing.length
 }

@@ -25,11 +25,13 @@ import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
+import { answerWeighings, weighingColumn } from './lines/weighing/weighingDetail.ts'
+import type { StoredWeighings } from './lines/weighing/weighingDetail.ts'
 import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
 import type { ShownPayment } from './payments/paymentDetail.ts'
 
 /** An order as `detailQuery` reads it. */
-export interface StoredDetail extends StoredOrder, StoredConsenting {
+export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeighings {
   reject_reason: string | null
   tax_rate: string
   rules: unknown
@@ -98,13 +100,13 @@ export const detailQuery = sql`
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, reduction from order_lines where order_id = o.id) line) as lines,
+      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, target_quantity, reduction from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
       select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed, edited
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
+    ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns}, ${weighingColumn},
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -135,7 +137,10 @@ export function answerDetail(
       language,
       identity,
     ),
-    'order-details': lines.map((line) => answerLine(line, language)),
+    'order-details': lines.map((line) => ({
+      ...answerLine(line, language),
+      ...(identity && answerWeighings(line, order, language)),
+    })),
     lines_open: identity !== null && mayEditLines(order.state, order.user_type, identity.permissions),
     ordered: order.ordered && answerOrdered(order.ordered),
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },

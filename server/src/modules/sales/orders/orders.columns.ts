@@ -97,6 +97,8 @@ export interface Columns {
     short_reason: 'out' | 'quality' | 'customer' | null
     /** The price that the product had, where staff changed it by hand. */
     list_price: number | null
+    /** The quantity to pick, where what is billed follows from weights. */
+    target_quantity: Decimal | null
   }
   order_moves: {
     order_id: number
@@ -213,5 +215,23 @@ export interface Columns {
     stars: Decimal
     comment: string | null
     created_at: Generated<Date>
+  }
+  /** The bags that lines of orders are picked into. Rows are only added: one that voids another takes it off. */
+  weighings: {
+    id: GeneratedAlways<number>
+    order_id: number
+    position: number
+    gross_g: number | null
+    tare_g: number | null
+    net_g: number | null
+    source: 'scale' | 'label' | 'typed' | null
+    /** The code of the label that it was read from. */
+    label: string | null
+    /** The weighing that counts no more; such a row has no weight of its own. */
+    voids: number | null
+    actor_kind: 'admin' | 'customer' | 'system'
+    actor_id: number | null
+    actor_name: string | null
+    at: Generated<Date>
   }
 }

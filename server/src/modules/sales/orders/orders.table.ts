@@ -3,7 +3,7 @@ import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Typed } from '../../../platform/db/tables.ts'
 import type { Refund } from '../../people/index.ts'
-import type { LineChange, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { StepChange, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Columns } from './orders.columns.ts'
 
 /** A message to a customer: about a step, or about the lines that were changed until the order left. */
@@ -38,7 +38,15 @@ export interface LineState {
   quantity: string
   ordered_quantity: string | null
   short_reason: ShortReason | null
+  /** The quantity to pick, where what is billed follows from weights; steps of before have none. */
+  target_quantity?: string | null
   sub_total: number
+}
+
+/** The bags that a step added to a line, and those that count no more by it. */
+export interface BagsMoved {
+  added: readonly number[]
+  voided: readonly number[]
 }
 
 /** The words of a line's product, in both languages. */
@@ -54,7 +62,7 @@ export interface LineWords {
 
 /** A step in which staff changed a line, with all that taking it back needs. */
 export interface Edited {
-  change: LineChange
+  change: StepChange
   words: LineWords
   /** The quantities that are billed of the line, as the database writes decimals; `before` is null for a line that came by it. */
   quantity: { before: string | null; after: string }
@@ -69,6 +77,7 @@ export interface Edited {
   taken: readonly StockMoved[]
   given: readonly StockMoved[]
   balance: Refund | null
+  bags?: BagsMoved
   /** True where the order's lines had been as they were ordered. */
   is_first: boolean
 }
@@ -106,6 +115,7 @@ declare module '../../../platform/db/tables.ts' {
       { reason: ShortReason | null; words: LineWords; instead_of: OriginalName | null }
     >
     order_payments: Columns['order_payments']
+    weighings: Columns['weighings']
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']
     order_escalations: Columns['order_escalations']

@@ -39,6 +39,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: timeZone,
           payments: handling['payments'] === true,
+          weighing: handling['weighing'] === true,
           modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],

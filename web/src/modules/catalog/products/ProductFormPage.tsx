@@ -4,6 +4,7 @@ import { products } from '@bustan/contract/catalog/products/products.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { KindInput } from '../../../platform/resource/form/KindInput.tsx'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
@@ -136,6 +137,22 @@ function Stock({ form }: Part) {
   )
 }
 
+/** The part about weighing a product, in shops that do. */
+function Weighing(part: Part) {
+  const t = useT()
+  const isOn = useAppInfo()?.weighing === true
+  if (!isOn) return null
+  return (
+    <FormCard title={t('products/weighing')} text={t('products/weighingText')} columns={2}>
+      <ProductField name="tare_grams" {...part} />
+      <ProductField name="average_piece_grams" {...part} />
+      <ProductField name="over_percent" {...part} />
+      <ProductField name="under_percent" {...part} />
+      <ProductField name="plu" {...part} />
+    </FormCard>
+  )
+}
+
 function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
@@ -174,6 +191,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
         <Place {...part} />
         <Prices {...part} />
         <Stock {...part} />
+        <Weighing {...part} />
         <FormCard title={t('products/substitutes')} text={t('products/substitutesText')}>
           <ProductField name="substitute_ids" {...part} />
         </FormCard>

@@ -2,10 +2,12 @@ import { productPages } from '@bustan/contract/catalog/addresses.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products/products.ts'
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import { measureText } from '@bustan/contract/core/values/measures.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { RecordHead, SwitchBadge } from '../../../platform/resource/RecordHead.tsx'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n/i18n.ts'
@@ -14,6 +16,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useReadAbout } from '../../../platform/live/notices.ts'
 import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
@@ -93,6 +96,30 @@ function Facts({ product }: { product: ProductRow }) {
   )
 }
 
+/** The facts by which a product is weighed, in shops that do. */
+function Weighing({ product }: { product: ProductRow }) {
+  const t = useT()
+  const isOn = useAppInfo()?.weighing === true
+  if (!isOn) return null
+  const shown = (value: number | null, unit: 'grams' | 'percent') =>
+    value === null ? '—' : measureText(t, value, unit)
+  const { tare_grams, average_piece_grams, over_percent, under_percent, plu } = product
+  return (
+    <FormCard title={t('products/weighing')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          fact(t, 'products', 'tare_grams', shown(tare_grams, 'grams')),
+          fact(t, 'products', 'average_piece_grams', shown(average_piece_grams, 'grams')),
+          fact(t, 'products', 'over_percent', shown(over_percent, 'percent')),
+          fact(t, 'products', 'under_percent', shown(under_percent, 'percent')),
+          fact(t, 'products', 'plu', plu === null ? '—' : <Ltr>{plu}</Ltr>),
+        ]}
+      />
+    </FormCard>
+  )
+}
+
 function Description({ product }: { product: ProductRow }) {
   const t = useT()
   const { description } = product.trans
@@ -139,6 +166,7 @@ function Product({ product }: { product: ProductRow }) {
         }
       >
         <Facts product={product} />
+        <Weighing product={product} />
         <SalesCard id={product.id} unit={product.unit ?? { name: '' }} />
         <Description product={product} />
         <RecordHistory resource="products" id={product.id} />

@@ -26,7 +26,7 @@ interface Question {
 }
 
 /** Checks whether a change lets the total grow above what was ordered by more than the shop decides alone. */
-function isGrown({ order, before, after }: PlannedEdit, rules: ConsentRules): boolean {
+export function isGrown({ order, before, after }: PlannedEdit, rules: ConsentRules): boolean {
   const ordered = order.ordered ?? before
   return after.total > before.total && after.total > mostWithoutAsking(ordered.total, rules)
 }

@@ -38,6 +38,7 @@ export type Line = Pick<
   reduction: number
   kind: LineKind
   short_reason: ShortReason | null
+  target_quantity: number | null
 }
 
 const pick = (language: Language, ar: string | null, en: string | null) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lineTotal, totalsOf } from '@bustan/contract/core/values/money.ts'
 import { lineRight, MAX_LINES } from '@bustan/contract/sales/orders/orderLines.ts'
-import type { LineChange } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { StepChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../../platform/changes/staleVersion.ts'
@@ -13,17 +13,20 @@ import { ADDED, requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import { lineColumns } from '../orderDetail.ts'
-import type { Edited, LineState, TaxedAmounts } from '../orders.table.ts'
+import type { BagsMoved, Edited, LineState, TaxedAmounts } from '../orders.table.ts'
 import { storedLine } from '../placing/placing.ts'
 import { amountsAt, amountsOf } from '../vat/taxedAmounts.ts'
+import { changeWithBags } from './weighing/bags.ts'
 import { moveStock } from './lineStock.ts'
 import { planEdit } from './planEdit.ts'
 import type { EditRequest, LineEdit, Plan, StoredLine } from './planEdit.ts'
 
-const readLines = async (tx: Tx, orderId: number): Promise<readonly StoredLine[]> => {
+/** Reads the lines of an order as they are stored. */
+export const readLines = async (tx: Tx, orderId: number): Promise<readonly StoredLine[]> => {
   const { rows } = await sql<StoredLine>`
     select position, product_id, name_ar, name_en, unit_ar, unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, price,
-      quantity::text as quantity, ordered_quantity::text as ordered_quantity, short_reason, sub_total, from_stock
+      quantity::text as quantity, ordered_quantity::text as ordered_quantity, short_reason,
+      target_quantity::text as target_quantity, sub_total, from_stock
     from order_lines where order_id = ${orderId} order by position`.execute(tx)
   return rows
 }
@@ -65,9 +68,9 @@ async function storeLines(
 export async function setLines(tx: Tx, orderId: number, states: readonly LineState[]): Promise<void> {
   await sql`
     update order_lines l set quantity = s.quantity, ordered_quantity = s.ordered_quantity, short_reason = s.short_reason,
-      sub_total = s.sub_total
+      target_quantity = s.target_quantity, sub_total = s.sub_total
     from json_to_recordset(${JSON.stringify(states)}::json) as s(position int, quantity numeric, ordered_quantity numeric,
-      short_reason text, sub_total bigint)
+      short_reason text, target_quantity numeric, sub_total bigint)
     where l.order_id = ${orderId} and l.position = s.position`.execute(tx)
 }
 
@@ -135,11 +138,11 @@ export async function applyEdit(
   platform: Platform,
   tx: Tx,
   request: EditRequest,
-  change: LineChange,
+  { change, bags }: { change: StepChange; bags?: BagsMoved },
   { order, lines, plan, before, after }: PlannedEdit,
 ): Promise<void> {
   const { changed, added } = plan
-  const { isTracked, ...stock } = await moveStock(platform, tx, plan, request)
+  const { isTracked, ...stock } = await moveStock(platform, tx, plan, request, change)
   const position = await storeLines(tx, order.id, plan, lines, isTracked)
   const { actor } = request
   const payer = { id: order.id, userId: order.user_id, actor }
@@ -160,6 +163,7 @@ export async function applyEdit(
     after,
     ...stock,
     balance,
+    ...(bags && { bags }),
     is_first: order.ordered === null,
   }
   await storeStep(tx, order, edited, actor)
@@ -184,7 +188,7 @@ export async function editLines(
   edit: LineEdit,
 ): Promise<boolean> {
   const planned = await planOnOrder(tx, request, edit)
-  if (planned) await applyEdit(platform, tx, request, edit.change, planned)
+  if (planned) await applyEdit(platform, tx, request, await changeWithBags(tx, request, edit), planned)
   return planned !== null
 }
 
@@ -193,5 +197,6 @@ const stateOf = (line: StoredLine): LineState => ({
   quantity: line.quantity,
   ordered_quantity: line.ordered_quantity,
   short_reason: line.short_reason,
+  target_quantity: line.target_quantity ?? null,
   sub_total: line.sub_total,
 })

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { lineTotal, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
+import { openScales } from '../../../../../test/scenes/sales/scales.ts'
+import type { Scales } from '../../../../../test/scenes/sales/scales.ts'
 import { openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
 import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
@@ -35,6 +37,13 @@ const action = fc.oneof(
     thousandths: fc.integer({ min: 1, max: 9_000 }),
   }),
   fc.record({ kind: fc.constant('undo' as const) }),
+  fc.record({
+    kind: fc.constant('weigh' as const),
+    line: fc.nat(4),
+    gross: fc.integer({ min: 1, max: 9_900 }),
+    tare: fc.nat(100),
+  }),
+  fc.record({ kind: fc.constant('void' as const), line: fc.nat(4), bag: fc.nat(3) }),
 )
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const history = fc.record({
@@ -49,7 +58,14 @@ const history = fc.record({
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
 /** Answers that refuse a change and leave everything as it was. */
-const refused = new Set(['order_empty', 'validation', 'undo_superseded', 'undo_not_yours'])
+const refused = new Set([
+  'order_empty',
+  'validation',
+  'undo_superseded',
+  'undo_not_yours',
+  'weighing_void',
+  'not_found',
+])
 
 describe.each(bothDatabases('locks, and statements in SQL that meet in one transaction'))(
   'random histories of lines on %s',
@@ -57,10 +73,12 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
     let app: TestApp
     let shop: Shop
     let steps: Steps
+    let scales: Scales
     beforeAll(async () => {
       app = await startTestApp(kind)
       shop = await openShop(app)
       steps = stepsOf(app, shop)
+      scales = await openScales(app, shop, steps)
       await sql`update products set stock_quantity = ${STOCK}`.execute(app.platform.database.db)
       await steps.staff.call('POST', `/change-client-balance/${shop.client.id}`, {
         body: { balance: 1_000_000, reason: 'x' },
@@ -99,6 +117,12 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
           })
         case 'add':
           return steps.staff.call('POST', base, { body: { product_id, quantity: quantityOf(one) } })
+        case 'weigh':
+          return scales.weigh(order.id, position, one.gross, { tare_g: one.tare })
+        case 'void': {
+          const bags = order['order-details'][position - 1].weighings
+          return scales.takeOff(order.id, bags[one.bag % (bags.length || 1)]?.id ?? 999_999_999)
+        }
         case 'undo':
           return steps.undo(order.id, order.version)
       }
@@ -113,6 +137,10 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
       for (const line of order['order-details']) {
         expect(line.billed_quantity).toBeGreaterThanOrEqual(0)
         expect(lineTotal(toHalalas(line.price), line.billed_quantity)).toBe(toHalalas(line.total))
+        const bags = line.weighings.filter(({ voided }: Json) => !voided)
+        const picked = bags.reduce((sum: number, { net_g }: Json) => sum + net_g, 0)
+        expect(line.picked_grams).toBe(bags.length > 0 ? picked : null)
+        expect(line.billed_quantity === 0 && bags.length > 0).toBe(false)
       }
     }
 
@@ -157,7 +185,7 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
       expect(wrong).toEqual([])
     }
 
-    test(`lines come to the total, and stock, balance and sums to the lines, over ${HISTORIES} histories`, async () => {
+    test(`lines come to the total, bags to what is picked, and stock, balance and sums to the lines, over ${HISTORIES} histories`, async () => {
       await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, endOnFailure: true })
       await compare()
     }, 1_200_000)

@@ -1,20 +1,27 @@
+import type { StepChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { giveBackStock, takeFromStock } from '../../../catalog/index.ts'
+import { giveBackStock, takeFromStock, takeUpTo } from '../../../catalog/index.ts'
 import type { Edited } from '../orders.table.ts'
 import type { EditRequest, Plan } from './planEdit.ts'
 
-/** Takes what the change needs of tracked stock and gives back what it leaves, in the order of the products' ids. */
+/** Takes what the change needs of tracked stock and gives back what it leaves, in the order of the products' ids. A weight is never refused. */
 export async function moveStock(
   platform: Platform,
   tx: Tx,
   { changed, added }: Plan,
   { actor, language }: EditRequest,
+  change: StepChange,
 ): Promise<Pick<Edited, 'taken' | 'given'> & { isTracked: boolean }> {
   const taken: { id: number; quantity: string }[] = []
   const given: { id: number; quantity: string }[] = []
   let isTracked = false
   const take = async (product: Parameters<typeof takeFromStock>[2][number]['product'], quantity: number) => {
+    if (change === 'weighing' || change === 'voiding') {
+      const had = await takeUpTo(tx, platform, { product, quantity }, actor, language)
+      if (had > 0) taken.push({ id: product.id, quantity: had.toFixed(3) })
+      return had > 0
+    }
     const tracked = await takeFromStock(tx, platform, [{ product, quantity }], actor, language)
     if (tracked.has(product.id)) taken.push({ id: product.id, quantity: quantity.toFixed(3) })
     return tracked.has(product.id)

@@ -9,6 +9,7 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { rightsOf } from '../list/waitingOrders.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import { ask, questionOf } from '../asks/asking.ts'
+import { changeWithBags } from './weighing/bags.ts'
 import { applyEdit, planOnOrder } from './editLines.ts'
 import type { PlannedEdit } from './editLines.ts'
 import { readGoods } from './goods.ts'
@@ -42,7 +43,8 @@ async function commitEdit(platform: Platform, tx: Tx, call: LineCall, edit: Line
   const planned = await planOnOrder(tx, request, edit)
   const question = planned && (await questionOf(tx, edit, planned))
   const pending = question && (await ask(platform, tx, request, { edit, planned, question }))
-  if (planned && !pending) await applyEdit(platform, tx, request, edit.change, planned)
+  if (planned && !pending)
+    await applyEdit(platform, tx, request, await changeWithBags(tx, request, edit), planned)
   const data = await readOrder(tx, call.params.id, readerOf(call, platform.config))
   return { message: pending ? waitsText(platform, call, planned, pending) : changedText(call, data), data }
 }

@@ -22,9 +22,18 @@ export interface EditRequest {
   t: Translate
 }
 
+/** The quantity that is billed of the bags of a line, and the one to pick; null where no bag is left. */
+interface BagsBilled {
+  position: number
+  quantity: number
+  target: string | null
+}
+
 /** A change that staff ask for. Quantities are in the product's unit; `price` is one that somebody has agreed to, in halalas. */
 export type LineEdit =
   | { change: 'quantity'; position: number; quantity: number; reason: ShortReason | null }
+  | ({ change: 'weighing' } & BagsBilled)
+  | ({ change: 'voiding' } & BagsBilled)
   | { change: 'removal'; position: number; reason: ShortReason }
   | { change: 'addition'; productId: number; quantity: number; price?: number }
   | {
@@ -96,9 +105,16 @@ function withQuantity(line: StoredLine, quantity: number, reason: ShortReason | 
     quantity: quantity.toFixed(3),
     ordered_quantity: isAsOrdered ? null : wanted,
     short_reason: quantity < Number(wanted) ? reason : null,
+    target_quantity: null,
     sub_total: lineTotal(line.price, quantity),
   }
 }
+
+/** Returns a line as it is once its bags are billed: the reason for less than was asked for stays while it is less. */
+const weighed = (line: StoredLine, { quantity, target }: { quantity: number; target: string | null }) => ({
+  ...withQuantity(line, quantity, line.short_reason),
+  target_quantity: target,
+})
 
 /** Returns what a change comes to; null where it changes nothing. */
 export async function planEdit(
@@ -132,14 +148,18 @@ export async function planEdit(
     const changed = { from, to: withQuantity(from, 0, edit.reason) }
     return { words: wordsOf(product), changed, added, reason: edit.reason, quantity }
   }
+  // A bag is a step, also where nothing else is billed by it.
+  if (edit.change === 'weighing' || edit.change === 'voiding') return changeOf(from, weighed(from, edit))
   const quantity = edit.change === 'removal' ? 0 : edit.quantity
   const to = withQuantity(from, quantity, edit.reason)
   if (Number(from.quantity) === quantity && from.short_reason === to.short_reason) return null
-  return {
-    words: wordsOf(from),
-    changed: { from, to },
-    added: null,
-    reason: to.short_reason,
-    quantity: { before: from.quantity, after: to.quantity },
-  }
+  return changeOf(from, to)
 }
+
+const changeOf = (from: StoredLine, to: LineState): Plan => ({
+  words: wordsOf(from),
+  changed: { from, to },
+  added: null,
+  reason: to.short_reason,
+  quantity: { before: from.quantity, after: to.quantity },
+})

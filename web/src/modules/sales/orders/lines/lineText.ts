@@ -2,6 +2,8 @@ import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
+import { measureText } from '@bustan/contract/core/values/measures.ts'
+import { isShort, quantityOf } from '@bustan/contract/sales/orders/weighing.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { amount } from '../page/orderVatText.ts'
 
@@ -12,6 +14,18 @@ export function lineNote(t: Translate, line: PlacedLine, lines: readonly PlacedL
   if (line.kind !== 'substitute') return line.short_reason && t(`order/short/${line.short_reason}`)
   const original = lines.find(({ position }) => position === line.replaces)
   return original ? t('order/insteadOf', { name: original.product.name }) : null
+}
+
+/** Returns what was picked of a line where it is not what is billed, or where it is short; null where there is nothing to say. */
+export function weighedNote(t: Translate, line: PlacedLine, lang: Language): string | null {
+  const { weighed, picked_grams: picked, expected_grams: expected, billed_quantity: billed, product } = line
+  if (expected) return t('order/expectedWeight', { weight: measureText(t, expected / 1_000, 'kilogram') })
+  if (!weighed || picked === null || picked === undefined || billed === 0) return null
+  const quantity = quantityOf(picked, weighed.unit_grams)
+  if (quantity > billed) return t('order/weighedMore', { picked: quantityText(quantity, product.unit, lang) })
+  if (!isShort(picked, weighed.wanted, weighed)) return null
+  const missing = Number((weighed.wanted - quantity).toFixed(3))
+  return t('order/weighedShort', { missing: quantityText(missing, product.unit, lang) })
 }
 
 /** Returns what is said below the name of a line whose price was changed by hand; null where it is that of its day. */
@@ -32,6 +46,8 @@ export function editLabel(
   if (change === 'addition') return t('order/edits/addition', { product, now })
   if (change === 'substitution')
     return t('order/edits/substitution', { product, now, original: original ?? '' })
+  if (change === 'voiding') return t('order/edits/voiding', { product, now })
+  if (change === 'weighing') return t('order/edits/weighing', { product, now })
   return t('order/edits/quantity', { product, was: quantityText(before ?? 0, unit, lang), now })
 }
 

@@ -1,7 +1,8 @@
-import type { LineChange, PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
+import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import { IconPlus, IconReplace, IconScale, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconScaleOutline } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
@@ -11,20 +12,29 @@ import type { Column } from '../../../../ui/list/table/columns.ts'
 import { DataTable } from '../../../../ui/list/table/DataTable.tsx'
 import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import type { LineChoice } from '../lines/LineDialog.tsx'
-import { lineNote, priceNote } from '../lines/lineText.ts'
+import { lineNote, priceNote, weighedNote } from '../lines/lineText.ts'
 import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
+import { weighingTexts } from '../weighing/texts.ts'
+import { useWeighStart } from '../weighing/useWeighStart.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
-import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
+import { LineMenu } from './LineMenu.tsx'
 import * as styles from '../orders.module.css'
+import * as lineStyles from './orderLines.module.css'
 
 const LineDialog = latePart(
   withTexts(() => import('../lines/LineDialog.tsx'), lineTexts),
   'LineDialog',
+)
+
+const WeighDialog = latePart(
+  withTexts(() => import('../weighing/WeighDialog.tsx'), weighingTexts),
+  'WeighDialog',
 )
 
 const askOf = ({ asks }: OrderDetail, { position }: PlacedLine) =>
@@ -33,7 +43,10 @@ const askOf = ({ asks }: OrderDetail, { position }: PlacedLine) =>
 /** The name of a product, and below it what became of its line. */
 function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
   const t = useT()
-  const notes = [lineNote(t, line, lines), priceNote(t, line)].filter((note) => note !== null)
+  const lang = useUiLang()
+  const notes = [lineNote(t, line, lines), weighedNote(t, line, lang), priceNote(t, line)].filter(
+    (note) => note !== null,
+  )
   const name = <Clamped strong>{line.product.name}</Clamped>
   if (notes.length === 0) return name
   return (
@@ -109,24 +122,48 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
   }),
 ]
 
+/** The buttons for all lines together: weighing them, adding another one. */
+function LinesActions({ onWeigh, onAdd }: { onWeigh: (() => void) | null; onAdd: () => void }) {
+  const t = useT()
+  const action = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Button variant="default" size="xs" leftSection={icon} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <span className={`${lineStyles.actions} no-print`}>
+      {onWeigh && action(t('order/weigh'), <IconScaleOutline size={16} aria-hidden="true" />, onWeigh)}
+      {action(t('order/addLine'), <IconPlus size={16} aria-hidden="true" />, onAdd)}
+    </span>
+  )
+}
+
 /** Shows the ordered products at the prices of that time, and the totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
   const lines = order['order-details']
   const [choice, setChoice] = useState<LineChoice | null>(null)
-  const add = order.lines_open && (
-    <Button
-      variant="default"
-      size="xs"
-      className="no-print"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-      onClick={() => setChoice({ change: 'addition', line: null })}
-    >
-      {t('order/addLine')}
-    </Button>
+  const { start, lines: weighable, open, close } = useWeighStart(order)
+  const menuOf = (line: PlacedLine) =>
+    // A line that waits for an answer takes no other change.
+    askOf(order, line) ? null : (
+      <LineMenu
+        line={line}
+        hasSubstitutes={order.substitution_wish !== 'none'}
+        onChoose={(change) => setChoice({ change, line })}
+        onWeigh={
+          weighable.some(({ position }) => position === line.position) ? () => open(line.position) : null
+        }
+      />
+    )
+  const actions = order.lines_open && (
+    <LinesActions
+      onWeigh={weighable.length > 0 ? () => open(null) : null}
+      onAdd={() => setChoice({ change: 'addition', line: null })}
+    />
   )
   return (
-    <FormCard title={t('order/products')} end={add} flush>
+    <FormCard title={t('order/products')} end={actions} flush>
       <DataTable
         bare
         label={t('order/products')}
@@ -136,19 +173,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         columns={columns(t, order)}
         sums={orderSums(t, order)}
         actionsWidth={56}
-        {...(order.lines_open
-          ? {
-              rowActions: (line: PlacedLine) =>
-                // A line that waits for an answer takes no other change.
-                askOf(order, line) ? null : (
-                  <LineMenu
-                    line={line}
-                    hasSubstitutes={order.substitution_wish !== 'none'}
-                    onChoose={(change) => setChoice({ change, line })}
-                  />
-                ),
-            }
-          : {})}
+        {...(order.lines_open ? { rowActions: menuOf } : {})}
       />
       {order.asks
         .filter(({ position }) => position === null)
@@ -157,51 +182,10 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <OpenAsk order={order} ask={ask} />
           </div>
         ))}
+      {start && <WeighDialog order={order} start={start} onClose={close} />}
       {choice && (
         <LineDialog key={order.version} order={order} choice={choice} onClose={() => setChoice(null)} />
       )}
     </FormCard>
   )
-}
-
-/** The changes that a line can take now. */
-function LineMenu(props: {
-  line: PlacedLine
-  /** False where the customer wishes none. */
-  hasSubstitutes: boolean
-  onChoose: (change: Exclude<LineChange, 'addition'>) => void
-}) {
-  const t = useT()
-  const { line, hasSubstitutes, onChoose } = props
-  const isLeftOut = line.billed_quantity === 0
-  const actions = [
-    {
-      key: 'quantity',
-      label: t('order/changeLine'),
-      icon: <IconScale size={16} aria-hidden="true" />,
-      onClick: () => onChoose('quantity'),
-    },
-    ...(isLeftOut
-      ? []
-      : [
-          ...(hasSubstitutes
-            ? [
-                {
-                  key: 'substitution',
-                  label: t('order/substituteLine'),
-                  icon: <IconReplace size={16} aria-hidden="true" />,
-                  onClick: () => onChoose('substitution'),
-                },
-              ]
-            : []),
-          {
-            key: 'removal',
-            label: t('order/removeLine'),
-            icon: <IconTrash size={16} aria-hidden="true" />,
-            danger: true,
-            onClick: () => onChoose('removal'),
-          },
-        ]),
-  ]
-  return <RowMenu name={line.product.name} actions={actions} />
 }

@@ -10,6 +10,7 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { PickedNote } from '../pieces/PickedNote.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import { NotesList } from '../page/NotesList.tsx'
@@ -45,6 +46,7 @@ function LineTable({ order }: { order: OrderDetail }) {
             </td>
             <td data-number>
               <Quantity value={line.billed_quantity} unit={line.product.unit} />
+              <PickedNote line={line} />
             </td>
             <td data-number>
               <Money halalas={toHalalas(line.total)} />

@@ -6,6 +6,7 @@ import { useT, type Translate } from '../../../../platform/i18n/i18n.ts'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
+import { PickedNote } from '../pieces/PickedNote.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { billedLines } from './billedLines.ts'
 import { SheetFacts } from './SheetFacts.tsx'
@@ -47,6 +48,7 @@ function Lines({ order }: { order: OrderDetail }) {
               </td>
               <td data-number>
                 <Quantity value={line.billed_quantity} unit={line.product.unit} />
+                <PickedNote line={line} />
               </td>
             </tr>
           ))}
