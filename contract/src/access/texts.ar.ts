@@ -71,6 +71,7 @@ export const texts: ArabicOf<typeof en> = {
     deliver: 'الإرسال والتسليم',
     collect: 'تسجيل الدفعات',
     refund: 'رد المبالغ',
+    return: 'تسجيل المرتجعات',
     export: 'التصدير',
     reply: 'الرد',
     credentials: 'بيانات الاعتماد',

@@ -69,6 +69,7 @@ export const texts = {
     deliver: 'Send out and deliver',
     collect: 'Record payments',
     refund: 'Give money back',
+    return: 'Take goods back',
     export: 'Export',
     reply: 'Reply',
     credentials: 'Credentials',

@@ -15,6 +15,7 @@ export const salesPermissions = {
       price: 9,
       collect: 10,
       refund: 11,
+      return: 13,
     },
   },
   reports: { id: 10, actions: { index: 1, export: 2 } },

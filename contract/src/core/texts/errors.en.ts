@@ -52,6 +52,9 @@ export const texts = {
     payments_closed: 'This order ended before payments were recorded, so it counts as settled.',
     payment_over: 'No more than SAR {{due}} is due on this order now. Please look at it again.',
     refund_over: 'No more than SAR {{paid}} can be given back of this order.',
+    returns_closed: 'The order is {{state}} now, so nothing of it can be taken back.',
+    return_over: '{{name}}: no more than {{left}} can come back now. Please look at the order again.',
+    delivery_returned: 'The delivery of this order has been credited already.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
     no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
     asked_already:

@@ -16,6 +16,7 @@ import { EXPIRY_SECONDS, expireDue } from './orders/asks/answering.ts'
 import { askRoutes } from './orders/asks/asks.routes.ts'
 import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { paymentRoutes } from './orders/payments/payments.routes.ts'
+import { returnRoutes } from './orders/returns/returns.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -45,6 +46,7 @@ export const salesModule: Module = {
     staffOrderRoutes(route, platform)
     askRoutes(route, platform)
     paymentRoutes(route, platform)
+    returnRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)
