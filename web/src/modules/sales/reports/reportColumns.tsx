@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
-import { sumColumn, sumKeys } from './sumColumns.tsx'
+import { isByChoice, sumColumn, sumKeys } from './sumColumns.tsx'
 import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 /** The links that the reader may open from a row. */
@@ -59,6 +59,7 @@ export function reportColumns(
   const amount = (key: SumKey): Column<ReportRow> => ({
     ...sumColumn<ReportRow>(t, key),
     hideable: true,
+    ...(isByChoice(key) ? { extra: true } : {}),
     ...sortBy(key),
   })
   return [

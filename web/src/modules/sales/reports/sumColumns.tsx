@@ -11,6 +11,10 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 /** The sums of the report, in the order in which they add up. */
 export const sumKeys = keysOf(financialReport.sums)
 
+/** The two parts of what came back stand in tables that somebody chose them for. */
+export const isByChoice = (key: SumKey): boolean =>
+  key === 'orders_sum_credits_without_tax' || key === 'orders_sum_credits_tax'
+
 /** The column of a sum; the total stands at the end of a phone's card. */
 export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
   t: Translate,

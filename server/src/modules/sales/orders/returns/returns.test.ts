@@ -313,10 +313,10 @@ describe.each(usualDatabases)('returns of orders that have left, on %s', (kind) 
     await sql`delete from customer_notifications where order_id = ${id}`.execute(db())
     await sendDueMessages(app.platform.database)
     await sendDueMessages(app.platform.database)
-    const told = (await steps.told(id)).filter(({ title_en }) => title_en.includes('credited'))
+    const told = (await steps.told(id)).filter(({ title_en }) => title_en?.includes('credited'))
     expect(told).toHaveLength(1)
     // Values are isolated in the text.
-    const plain = (text = '') => text.replaceAll(/[\u2066-\u2069]/g, '')
+    const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '')
     const [body_en, body_ar] = [plain(told[0]?.body_en), plain(told[0]?.body_ar)]
     const { total } = (await steps.detail(id)).returned
     expect(body_en).toMatch(new RegExp(`SAR ${total.toFixed(2)} with VAT of your order #${id} is credited`))

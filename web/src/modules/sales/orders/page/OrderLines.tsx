@@ -13,13 +13,15 @@ import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import type { LineChoice } from '../lines/LineDialog.tsx'
-import { lineNote, priceNote } from '../lines/lineText.ts'
+import { lineNote, priceNote, returnedNote } from '../lines/lineText.ts'
 import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
+import { ReturnButton } from '../returns/OrderReturns.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import * as styles from '../orders.module.css'
 
 const LineDialog = latePart(
@@ -33,7 +35,10 @@ const askOf = ({ asks }: OrderDetail, { position }: PlacedLine) =>
 /** The name of a product, and below it what became of its line. */
 function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
   const t = useT()
-  const notes = [lineNote(t, line, lines), priceNote(t, line)].filter((note) => note !== null)
+  const lang = useUiLang()
+  const notes = [lineNote(t, line, lines), priceNote(t, line), returnedNote(t, line, lang)].filter(
+    (note) => note !== null,
+  )
   const name = <Clamped strong>{line.product.name}</Clamped>
   if (notes.length === 0) return name
   return (
@@ -114,7 +119,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
   const lines = order['order-details']
   const [choice, setChoice] = useState<LineChoice | null>(null)
-  const add = order.lines_open && (
+  const add = order.lines_open ? (
     <Button
       variant="default"
       size="xs"
@@ -124,6 +129,8 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     >
       {t('order/addLine')}
     </Button>
+  ) : (
+    <ReturnButton order={order} />
   )
   return (
     <FormCard title={t('order/products')} end={add} flush>
