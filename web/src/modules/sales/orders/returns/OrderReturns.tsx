@@ -4,8 +4,10 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { OrderReturn } from '@bustan/contract/sales/orders/returns.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
+import { useLive } from '../../../../platform/live/live.ts'
 import { NumberLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -15,6 +17,7 @@ import { DateTime } from '../../../../ui/pieces/values/DateTime.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { invoiceHref } from '../../invoices/invoices.queries.ts'
+import { orderOptions } from '../orders.queries.ts'
 import { returnTexts } from './texts.ts'
 import * as styles from './returns.module.css'
 
@@ -113,6 +116,12 @@ function Return({ of }: { of: OrderReturn }) {
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const t = useT()
   const { returns } = order
+  const client = useQueryClient()
+  // The number of a credit note comes once it is issued, which changes nothing of the order itself.
+  useLive('invoices', () => {
+    if (returns.some((one) => one.credit_note === null))
+      void client.invalidateQueries({ queryKey: orderOptions(String(order.id)).queryKey })
+  })
   if (returns.length === 0) return null
   return (
     <FormCard title={t('order/returns/title')}>
