@@ -31,6 +31,7 @@ import { messages } from './modules/messages.ts'
 import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
 import { payments } from './sales/payments.ts'
+import { returns } from './sales/returns.ts'
 import { pages } from './modules/pages.ts'
 import { paper } from './sales/paper.ts'
 import { papers } from './sales/papers.ts'
@@ -69,6 +70,7 @@ export const planted: readonly Mutant[] = [
   ...lines,
   ...consent,
   ...payments,
+  ...returns,
   ...codes,
   ...trail,
   ...records,

@@ -64,7 +64,7 @@ export function reportColumns(
   })
   return [
     fieldColumn(t, 'reports', 'name', {
-      least: 170,
+      least: 140,
       card: 'title',
       ...sortBy('name'),
       cell: (row) => (
@@ -83,7 +83,7 @@ export function reportColumns(
     }),
     fieldColumn(t, 'reports', 'orders_count', {
       align: 'number',
-      width: 104,
+      width: 92,
       card: 'sub',
       cardLabel: true,
       hideable: true,
