@@ -12,10 +12,10 @@ const MONEY = {
 }
 const NOTES = 'server/src/modules/sales/orders/returns/returnNotes.test.ts'
 const CREDITS = {
-  file: 'contract/src/core/values/credits.ts',
-  test: 'contract/src/core/values/credits.test.ts',
+  file: 'contract/src/core/values/amounts/credits.ts',
+  test: 'contract/src/core/values/amounts/credits.test.ts',
 }
-const PART = { ...RECORD, file: 'server/src/modules/sales/invoices/creditedPart.ts' }
+const PART = { ...RECORD, file: 'server/src/modules/sales/invoices/chain/creditedPart.ts' }
 const CHECKS = { file: 'server/src/modules/sales/invoices/chain/noteChecks.ts', test: NOTES }
 const TABLE = { ...RECORD, file: 'server/migrations/0420_order_returns.ts' }
 

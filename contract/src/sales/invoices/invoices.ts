@@ -123,7 +123,7 @@ export const invoiceDocument = z.object({
   tax_point: z.optional(z.string()),
   order: z.object({ id: z.int(), placed_at: z.string(), payment_method: z.string() }),
   of: z.nullable(z.object({ id: z.int(), number: z.string() })),
-  /** Of a note of a part, the number of its return within the order; null where it is of all that was left. */
+  /** The number of the return that a note of a part is of, within the order; null where it is of all that was left. */
   return_number: z.optional(z.nullable(z.int())),
   /** Why a credit note takes its invoice back, as it was written. */
   reason: z.optional(z.nullable(z.string())),
@@ -138,7 +138,7 @@ export const invoiceDocument = z.object({
   tax_rate: z.string(),
   lines: z.array(
     z.object({
-      /** Of a note of a part, the number of the invoice's line. */
+      /** The number of the invoice's line, in a note of a part. */
       of_line: z.optional(z.int()),
       name: inBoth,
       unit: inBoth,

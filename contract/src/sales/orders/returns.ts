@@ -65,7 +65,7 @@ export const orderReturn = z.object({
   without_tax: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** How money was given back, and how much; null where none was. */
+  /** The way in which money was given back, and its amount; null where none was. */
   money: z.nullable(z.enum(paymentKinds)),
   given_back: z.number(),
   /** Null until it is issued, and where the order left before there were invoices. */

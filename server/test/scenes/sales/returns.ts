@@ -9,6 +9,19 @@ import type { Steps } from './steps.ts'
 /** A place some kilometres from the farm, so that delivery costs something. */
 export const away = { lat: 24.2, long: 47.3 }
 
+/** Names the seller, so that invoices can be issued. */
+async function nameSeller(staff: Steps['staff']): Promise<void> {
+  for (const [section, values] of [
+    ['general', { tax_number: '310122393500003' }],
+    ['business', { 'name.ar': 'مزارع الواحة', 'address.ar': 'الخرج' }],
+  ] as const) {
+    const { body } = await staff.call('GET', '/settings/sections')
+    const { version } = body.data.find((one: { name: string }) => one.name === section)
+    const answer = await staff.call('PUT', `/settings/sections/${section}`, { body: { values, version } })
+    expect(answer.status).toBe(200)
+  }
+}
+
 /** Returns of orders that have left, as staff record them. */
 export function returnsOf(app: TestApp, shop: Shop, { staff, take, detail }: Steps) {
   const db = () => app.platform.database.db
@@ -43,18 +56,7 @@ export function returnsOf(app: TestApp, shop: Shop, { staff, take, detail }: Ste
       if (state === 'finished') await take(id, 'finished')
       return detail(id)
     },
-    /** Names the seller, so that invoices can be issued. */
-    async nameSeller(): Promise<void> {
-      for (const [section, values] of [
-        ['general', { tax_number: '310122393500003' }],
-        ['business', { 'name.ar': 'مزارع الواحة', 'address.ar': 'الخرج' }],
-      ] as const) {
-        const { body } = await staff.call('GET', '/settings/sections')
-        const { version } = body.data.find((one: { name: string }) => one.name === section)
-        const answer = await staff.call('PUT', `/settings/sections/${section}`, { body: { values, version } })
-        expect(answer.status).toBe(200)
-      }
-    },
+    nameSeller: () => nameSeller(staff),
     /** Issues what waits, as if nobody could take it back any more. */
     async issue(): Promise<number> {
       await sql`update invoice_queue set due_at = now() - interval '1 second'`.execute(db())

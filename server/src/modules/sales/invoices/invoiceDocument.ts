@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { taxOf } from '@bustan/contract/core/values/money.ts'
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
-import type { InvoicedReturn } from './creditedPart.ts'
+import type { InvoicedReturn } from './chain/creditedPart.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -52,7 +52,7 @@ export interface InvoicedOrder {
   buyer: Buyer | null
   /** The returns of it that count. */
   returns: readonly InvoicedReturn[]
-  /** Of the part that a note is of: the number of its return, or null for all that is left. */
+  /** The number of the return that a note of a part is of; null for all that is left. */
   return_number?: number | null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { creditedTax } from '@bustan/contract/core/values/credits.ts'
+import { creditedTax } from '@bustan/contract/core/values/amounts/credits.ts'
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 

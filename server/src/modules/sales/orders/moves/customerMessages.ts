@@ -9,8 +9,8 @@ import { notifyCustomers } from '../../../messaging/index.ts'
 import type { CustomerNotice } from '../../../../platform/platform.ts'
 import { editText, readEditedLines } from '../lines/editMessages.ts'
 import type { EditedLines } from '../lines/editMessages.ts'
-import { readToldReturns, returnText } from '../returns/returnMessages.ts'
-import type { ToldReturns } from '../returns/returnMessages.ts'
+import { readNotifiedReturns, returnText } from '../returns/returnMessages.ts'
+import type { NotifiedReturns } from '../returns/returnMessages.ts'
 import type { GaveBack, MessageKind, Retaxed, TaxedAmounts } from '../orders.table.ts'
 import { dueNow, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
@@ -98,7 +98,7 @@ async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise
   const edited = rows.filter(({ kind }) => kind === 'edit').map((row) => row.order_id)
   const lines = await readEditedLines(tx, edited)
   const ofReturns = rows.filter(({ kind }) => kind === 'return').map((row) => row.order_id)
-  const returns = await readToldReturns(tx, ofReturns)
+  const returns = await readNotifiedReturns(tx, ofReturns)
   const notices = rows.map((row) => ({ row, notice: row.has_left ? null : toNotice(row, lines, returns) }))
   await notifyCustomers(
     tx,
@@ -155,7 +155,7 @@ function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit' | 'return'>) {
 }
 
 /** Returns a message as it is sent; null where there is nothing to tell after all. */
-function toNotice(due: Due, lines: EditedLines, returns: ToldReturns): CustomerNotice | null {
+function toNotice(due: Due, lines: EditedLines, returns: NotifiedReturns): CustomerNotice | null {
   const { ar, en } = textsOf(due, lines, returns)
   if (!ar || !en) return null
   return {
@@ -168,7 +168,7 @@ function toNotice(due: Due, lines: EditedLines, returns: ToldReturns): CustomerN
 }
 
 /** Returns the texts of a message in both languages. */
-function textsOf(due: Due, lines: EditedLines, returns: ToldReturns) {
+function textsOf(due: Due, lines: EditedLines, returns: NotifiedReturns) {
   const { kind } = due
   if (kind === 'edit') return editTexts(due, lines)
   if (kind === 'return') return { ar: returnText(due, returns, 'ar'), en: returnText(due, returns, 'en') }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { creditOf, returnableOf } from '@bustan/contract/core/values/credits.ts'
-import type { Credit } from '@bustan/contract/core/values/credits.ts'
+import { creditOf, returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
+import type { Credit } from '@bustan/contract/core/values/amounts/credits.ts'
 import type { GoodsPlace, ReturnInput } from '@bustan/contract/sales/orders/returns.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
@@ -70,7 +70,7 @@ export async function planReturn(
   language: Language,
 ): Promise<PlannedReturn> {
   const billed = await readBilled(tx, order.id)
-  const found = wanted.map(({ position, quantity, goods }) => {
+  const chosen = wanted.map(({ position, quantity, goods }) => {
     const line = billed.get(position)
     if (!line) throw invalidField('lines', 'unknown')
     requireLeft(line, quantity, language)
@@ -86,7 +86,7 @@ export async function planReturn(
       creditedNet: order.returned_net,
       creditedTax: order.returned_tax,
     },
-    found.map(({ line, quantity }) => ({
+    chosen.map(({ line, quantity }) => ({
       line: {
         net: line.net,
         quantity: line.quantity,
@@ -97,7 +97,7 @@ export async function planReturn(
     })),
     fee,
   )
-  const lines: PlannedLine[] = found.map(({ line, quantity, goods }, index) => ({
+  const lines: PlannedLine[] = chosen.map(({ line, quantity, goods }, index) => ({
     position: line.position,
     quantity,
     net: credit.nets[index] ?? 0,

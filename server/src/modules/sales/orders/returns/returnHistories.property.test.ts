@@ -50,7 +50,7 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const history = fc.record({
   payment: fc.constantFrom('cash', 'card', 'balance'),
   quantities: fc.tuple(thousandths, thousandths, thousandths),
-  /** Whether it has left before anything else happens. */
+  /** True where it has left before anything else happens. */
   isSent: fc.boolean(),
   actions: fc.array(action, { minLength: 2, maxLength: 9 }),
 })

@@ -10,7 +10,7 @@ import { unitOf } from '../lines/lineWords.ts'
 import type { LineWords } from '../orders.table.ts'
 
 /** A return as its customer is told of it. */
-interface ToldReturn {
+interface NotifiedReturn {
   order_id: number
   sequence: number
   total: number
@@ -20,14 +20,17 @@ interface ToldReturn {
 }
 
 /** The returns of some steps, by order and step. */
-export type ToldReturns = ReadonlyMap<string, ToldReturn>
+export type NotifiedReturns = ReadonlyMap<string, NotifiedReturn>
 
 const keyOf = ({ order_id, sequence }: { order_id: number; sequence: number }) => `${order_id} ${sequence}`
 
 /** Reads the returns of some orders, as their customers are told of them. */
-export async function readToldReturns(db: Executor, orderIds: readonly number[]): Promise<ToldReturns> {
+export async function readNotifiedReturns(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<NotifiedReturns> {
   if (orderIds.length === 0) return new Map()
-  const { rows } = await sql<ToldReturn>`
+  const { rows } = await sql<NotifiedReturn>`
     select r.order_id, r.sequence, r.goods_net + r.delivery_net + r.tax as total, r.money, r.given_back, (
       select json_agg(json_build_object('quantity', b.quantity, 'words', case when l.position is not null then
         json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar, 'unit_en', l.unit_en,
@@ -42,14 +45,14 @@ export async function readToldReturns(db: Executor, orderIds: readonly number[])
 /** Returns what a customer is told of a return; null where there is none. */
 export function returnText(
   of: { order_id: number; sequence: number },
-  returns: ToldReturns,
+  returns: NotifiedReturns,
   language: Language,
 ): { title: string; body: string } | null {
-  const told = returns.get(keyOf(of))
-  if (!told) return null
+  const notified = returns.get(keyOf(of))
+  if (!notified) return null
   const t = translateIn(language)
   const amount = (halalas: number) => fromHalalas(halalas).toFixed(2)
-  const lines = told.lines.map((line) => {
+  const lines = notified.lines.map((line) => {
     const words = line?.words
     if (!line || !words) return t('customerMessages/returned/delivery')
     return t('customerMessages/returned/line', {
@@ -58,20 +61,20 @@ export function returnText(
     })
   })
   const given =
-    told.money === null
+    notified.money === null
       ? []
-      : told.money === 'balance'
-        ? [t('customerMessages/refunded', { amount: amount(told.given_back) })]
+      : notified.money === 'balance'
+        ? [t('customerMessages/refunded', { amount: amount(notified.given_back) })]
         : [
             t('customerMessages/returned/given', {
-              amount: amount(told.given_back),
-              kind: t(`choices/payment_kind/${told.money}`),
+              amount: amount(notified.given_back),
+              kind: t(`choices/payment_kind/${notified.money}`),
             }),
           ]
   return {
     title: t('customerMessages/return/title'),
     body: [
-      t('customerMessages/return/body', { number: `#${told.order_id}`, amount: amount(told.total) }),
+      t('customerMessages/return/body', { number: `#${notified.order_id}`, amount: amount(notified.total) }),
       ...lines,
       ...given,
     ].join('\n'),

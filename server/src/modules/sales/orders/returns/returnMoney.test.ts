@@ -27,7 +27,7 @@ describe.each(usualDatabases)('money of returns, on %s', (kind) => {
   })
   afterAll(() => app.close())
   const db = () => app.platform.database.db
-  // Of two kilos at 12.50, with 15 %: an order of 28.75.
+  // An order is two kilos at 12.50, which come to 28.75 with 15 %.
   const one = { lines: [{ position: 1, quantity: 1, goods: 'waste' }] }
   const refusal = async (id: number, body: object): Promise<unknown[]> => {
     const { status, body: answer } = await returns.call(id, { ...one, ...body })

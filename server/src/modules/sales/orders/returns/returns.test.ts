@@ -278,7 +278,7 @@ describe.each(usualDatabases)('returns of orders that have left, on %s', (kind) 
 
     const again = await returns.record(id, body)
     expect(again.returns[0].number).toBe(2)
-    // Of two returns the last alone is taken back.
+    // The last of two returns alone is taken back.
     const next = await returns.record(id, { lines: [tomato(1)] })
     expect((await steps.undo(id, again.version)).body.code).toBe('undo_superseded')
     await steps.staff.call('POST', `/orders/${id}/invoice`)
@@ -313,11 +313,11 @@ describe.each(usualDatabases)('returns of orders that have left, on %s', (kind) 
     await sql`delete from customer_notifications where order_id = ${id}`.execute(db())
     await sendDueMessages(app.platform.database)
     await sendDueMessages(app.platform.database)
-    const told = (await steps.told(id)).filter(({ title_en }) => title_en?.includes('credited'))
-    expect(told).toHaveLength(1)
+    const sent = (await steps.told(id)).filter(({ title_en }) => title_en?.includes('credited'))
+    expect(sent).toHaveLength(1)
     // Values are isolated in the text.
     const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '')
-    const [body_en, body_ar] = [plain(told[0]?.body_en), plain(told[0]?.body_ar)]
+    const [body_en, body_ar] = [plain(sent[0]?.body_en), plain(sent[0]?.body_ar)]
     const { total } = (await steps.detail(id)).returned
     expect(body_en).toMatch(new RegExp(`SAR ${total.toFixed(2)} with VAT of your order #${id} is credited`))
     expect(body_en).toContain('Tomato: 1 kg')

@@ -47,7 +47,7 @@ export function ReturnButton({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What came back by one return: its goods, where they went, and its delivery. */
+/** Lists the goods of one return with where they went, and its delivery. */
 function Goods({ lines }: Pick<OrderReturn, 'lines'>) {
   const t = useT()
   const lang = useUiLang()

@@ -25,6 +25,53 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   else form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
 }
 
+/** Chooses a quantity: a step more or less, or typed. */
+function Stepper(props: {
+  line: PlacedLine
+  quantity: string
+  isFirst: boolean
+  isWrong: boolean
+  onChange: (quantity: string) => void
+}) {
+  const { line, quantity, onChange: set } = props
+  const t = useT()
+  const { name } = line.product
+  return (
+    <span className={styles.stepper} dir="ltr">
+      <ToolButton
+        className={styles.step}
+        label={t('returns/less', { name })}
+        disabled={quantity === ''}
+        onClick={() => set(steppedQuantity(line, quantity, -1))}
+      >
+        <IconMinus size={20} aria-hidden="true" />
+      </ToolButton>
+      <DigitsInput
+        kind="decimal"
+        className={styles.quantity}
+        name={`quantity-${line.position}`}
+        data-path={`quantity-${line.position}`}
+        aria-label={t('returns/quantityOf', { name })}
+        placeholder="0"
+        maxLength={10}
+        {...(props.isFirst ? { 'data-autofocus': true } : {})}
+        value={quantity}
+        error={props.isWrong}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={goOn}
+        onChange={set}
+      />
+      <ToolButton
+        className={styles.step}
+        label={t('returns/more', { name })}
+        onClick={() => set(steppedQuantity(line, quantity, 1))}
+      >
+        <IconPlus size={20} aria-hidden="true" />
+      </ToolButton>
+    </span>
+  )
+}
+
 interface Props {
   line: PlacedLine
   draft: DraftReturnLine | undefined
@@ -51,38 +98,7 @@ export function ReturnLine({ line, draft, place, isFirst, error, onChange }: Pro
           {t('returns/left', { quantity: left })}
         </button>
       </span>
-      <span className={styles.stepper} dir="ltr">
-        <ToolButton
-          className={styles.step}
-          label={t('returns/less', { name })}
-          disabled={quantity === ''}
-          onClick={() => set(steppedQuantity(line, quantity, -1))}
-        >
-          <IconMinus size={20} aria-hidden="true" />
-        </ToolButton>
-        <DigitsInput
-          kind="decimal"
-          className={styles.quantity}
-          name={`quantity-${line.position}`}
-          data-path={`quantity-${line.position}`}
-          aria-label={t('returns/quantityOf', { name })}
-          placeholder="0"
-          maxLength={10}
-          {...(isFirst ? { 'data-autofocus': true } : {})}
-          value={quantity}
-          error={isOver || error !== undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={goOn}
-          onChange={set}
-        />
-        <ToolButton
-          className={styles.step}
-          label={t('returns/more', { name })}
-          onClick={() => set(steppedQuantity(line, quantity, 1))}
-        >
-          <IconPlus size={20} aria-hidden="true" />
-        </ToolButton>
-      </span>
+      <Stepper {...{ line, quantity, isFirst }} isWrong={isOver || error !== undefined} onChange={set} />
       {(isOver || error) && (
         <p className={styles.problem} role="alert">
           {isOver ? t('returns/tooMuch', { quantity: left }) : error}

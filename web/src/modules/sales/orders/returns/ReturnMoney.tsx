@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import type { Credit } from '@bustan/contract/core/values/credits.ts'
+import type { Credit } from '@bustan/contract/core/values/amounts/credits.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useCan } from '../../../../platform/session/can.ts'
 import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'

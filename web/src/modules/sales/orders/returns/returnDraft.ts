@@ -1,6 +1,6 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { creditOf, returnableOf } from '@bustan/contract/core/values/credits.ts'
-import type { Credit } from '@bustan/contract/core/values/credits.ts'
+import { creditOf, returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
+import type { Credit } from '@bustan/contract/core/values/amounts/credits.ts'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'

@@ -1,4 +1,4 @@
-import { taxOf } from './money.ts'
+import { taxOf } from '../money.ts'
 
 /** Amounts of what is credited of an invoice: whole halalas, without tax unless named. Quantities have three decimal places. */
 

@@ -1,8 +1,8 @@
-import { returnableOf } from '@bustan/contract/core/values/credits.ts'
+import { returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
 import type { ReturnReason } from '@bustan/contract/sales/orders/returns.ts'
 import { sql } from 'kysely'
-import { translateIn } from '../../../platform/texts/texts.ts'
-import type { InvoicedLine, InvoicedOrder } from './invoiceDocument.ts'
+import { translateIn } from '../../../../platform/texts/texts.ts'
+import type { InvoicedLine, InvoicedOrder } from '../invoiceDocument.ts'
 
 /** A return as its credit note has it; amounts in halalas. */
 export interface InvoicedReturn {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditedTax, creditOf, creditOfLine, returnableOf } from './credits.ts'
 import type { CreditableInvoice, CreditableLine } from './credits.ts'
-import { lineTotal, taxOf } from './money.ts'
+import { lineTotal, taxOf } from '../money.ts'
 
 const line = (net: number, quantity: number): CreditableLine => ({
   net,
