@@ -101,7 +101,8 @@ function wrongIn(row: Stored, previous: Previous): string[] {
   if (!hashOfDocument(previous.hash, row.document).equals(row.hash)) wrong.push('its document was changed')
   if (previous.issued_at && row.issued_at < previous.issued_at)
     wrong.push('it is older than the one before it')
-  wrong.push(...differencesFromOrder(data, row.order_now), ...faultsOfNote(data, row.noted))
+  wrong.push(...differencesFromOrder(data, row.order_now))
+  wrong.push(...faultsOfNote(data, row.noted))
   if (row.year < previous.year) wrong.push('its year is before that of the one before it')
   return wrong
 }
@@ -176,7 +177,8 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
   if (head !== chainHead({ sequence, hash: previous.hash }))
     wrong.push('the chain does not end where its head is')
   if (!isNotedThere) wrong.push('the head that was noted is not in the chain: it was cut or written anew')
-  wrong.push(...(await withoutDocument(db)), ...(await returnsWithoutNote(db, MAX_FINDINGS)))
+  wrong.push(...(await withoutDocument(db)))
+  wrong.push(...(await returnsWithoutNote(db, MAX_FINDINGS)))
   const { rows: queued } = await sql<{ n: number }>`select count(*)::int as n from invoice_queue`.execute(db)
   return { checked: sequence, wrong: wrong.slice(0, MAX_FINDINGS), head, waiting: queued[0]?.n ?? 0 }
 }
