@@ -95,7 +95,7 @@ export const texts: ArabicOf<typeof en> = {
     spoiled: 'تالف',
     wrong: 'منتج خاطئ',
     short: 'وصل ناقصًا',
-    customer: 'عدول العميل',
+    customer: 'رغبة العميل',
     other: 'سبب آخر',
   },
   goodsPlaces: {

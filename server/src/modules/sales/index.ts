@@ -32,7 +32,7 @@ import { tenderRoutes } from './reports/tenders.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
-/** The readers of receipts of payments. */
+/** The readers of receipts of payments, and of pictures of returns. */
 export const receiptPictures: PictureReaders = { access: 'orders show', own: null }
 
 /** Orders and their reviews. */
