@@ -197,6 +197,7 @@ const texts: ArabicOf<typeof en> = {
       givenBack: 'رد {{kind}}',
       takenBack: 'تراجع: {{kind}}',
       byStep: 'عند الاستلام',
+      ofReturn: 'مع مرتجع',
       carriedBy: 'حامل النقد: {{name}}',
       receipt: 'عرض الإيصال',
     },

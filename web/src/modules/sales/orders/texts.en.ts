@@ -154,6 +154,7 @@ export const texts = {
       givenBack: '{{kind}}, given back',
       takenBack: '{{kind}}, taken back',
       byStep: 'on arrival',
+      ofReturn: 'with a return',
       carriedBy: 'carried by {{name}}',
       receipt: 'Open the receipt',
     },
