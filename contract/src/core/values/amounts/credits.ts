@@ -23,7 +23,7 @@ export interface CreditableInvoice {
 }
 
 /** One more line of a credit, and the quantity of it. */
-export interface CreditedLine {
+interface CreditedLine {
   line: CreditableLine
   quantity: number | string
 }

@@ -23,7 +23,7 @@ interface BilledLine extends LineWords {
 }
 
 /** One line of a return before it is stored; delivery has no position. */
-export interface PlannedLine {
+interface PlannedLine {
   position: number | null
   quantity: string
   net: number

@@ -22,7 +22,7 @@ import type { PlannedReturn } from './planReturn.ts'
 import { giveToBalance, moneyOf, recordGiven } from './returnMoney.ts'
 
 /** A return that staff record. */
-export interface ReturnRequest extends ReturnInput {
+interface ReturnRequest extends ReturnInput {
   orderId: number
   pictureKey: string | null
   rights: ReadonlySet<Permission>
