@@ -32,6 +32,7 @@ import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
 import { cash } from './sales/cash.ts'
 import { payments } from './sales/payments.ts'
+import { returns } from './sales/returns.ts'
 import { pages } from './modules/pages.ts'
 import { paper } from './sales/paper.ts'
 import { papers } from './sales/papers.ts'
@@ -72,6 +73,7 @@ export const planted: readonly Mutant[] = [
   ...consent,
   ...cash,
   ...payments,
+  ...returns,
   ...codes,
   ...trail,
   ...records,

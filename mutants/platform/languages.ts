@@ -108,7 +108,7 @@ export const languages: readonly Mutant[] = [
     file: `${ORDERS}/lines/answerLines.ts`,
     from: 'plural: line[`unit_plural_${language}`]',
     to: 'plural: line.unit_plural_ar',
-    test: `${ORDERS}/unitPlurals.test.ts`,
+    test: `${ORDERS}/lines/unitPlurals.test.ts`,
   },
   {
     bug: 'the kind of a message is said in Arabic to everybody',

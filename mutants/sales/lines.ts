@@ -124,8 +124,8 @@ export const lines: readonly Mutant[] = [
     ...LINES,
     file: 'server/src/modules/store/ordering/ordering.routes.ts',
     bug: 'a customer follows how their lines were changed, step by step',
-    from: '!step.undone && !step.edit)',
-    to: '!step.undone)',
+    from: '!step.undone && !step.edit &&',
+    to: '!step.undone &&',
   },
   {
     ...LINES,

@@ -184,8 +184,8 @@ const telling: readonly Mutant[] = [
   {
     bug: 'who has left is told of an order',
     ...MESSAGES,
-    from: 'row.has_left ? null : toNotice(row, lines)',
-    to: 'toNotice(row, lines)',
+    from: 'row.has_left ? null : toNotice(row, lines, returns)',
+    to: 'toNotice(row, lines, returns)',
   },
   {
     bug: 'what waits to be told is dropped',

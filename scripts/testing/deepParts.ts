@@ -57,6 +57,12 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ PAYMENT_HISTORIES: '5000' }),
   },
   {
+    name: 'returns',
+    what: '10,000 random histories of returns, whose credits come to what is billed, on both databases',
+    args: vitest('server/src/modules/sales/orders/returns/returnHistories.property.test.ts'),
+    environment: () => ({ RETURN_HISTORIES: '5000' }),
+  },
+  {
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(

@@ -75,6 +75,7 @@ export const texts: ArabicOf<typeof en> = {
     count: 'عدّ النقد',
     settle: 'تسوية الفروق',
     close: 'إقفال اليوم',
+    return: 'تسجيل المرتجعات',
     export: 'التصدير',
     reply: 'الرد',
     credentials: 'بيانات الاعتماد',

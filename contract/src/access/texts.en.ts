@@ -73,6 +73,7 @@ export const texts = {
     count: 'Count cash',
     settle: 'Settle differences',
     close: 'Close the day',
+    return: 'Take goods back',
     export: 'Export',
     reply: 'Reply',
     credentials: 'Credentials',

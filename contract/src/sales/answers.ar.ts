@@ -26,6 +26,8 @@ export const texts: ArabicOf<typeof en> = {
     cash_settled: 'تمت تسوية الفرق.',
     day_closed: 'أُقفل اليوم: Z-{{number}}.',
     payment_undone: 'تم التراجع، وعاد المستحق إلى {{due}} ر.س',
+    returned: 'تم تسجيل المرتجع، وقيمته {{total}} ر.س',
+    return_undone: 'تم التراجع، ولم يعد المرتجع محسوبًا.',
     line_undone: 'تم التراجع، وعاد إجمالي الطلب إلى {{total}} ر.س',
   },
   customerMessages: {
@@ -68,6 +70,15 @@ export const texts: ArabicOf<typeof en> = {
     edit: {
       title: 'تغيّر بعض منتجات طلبك',
       body: 'طلبك {{number}} يختلف قليلًا عما طلبت:',
+    },
+    return: {
+      title: 'خُصم جزء من قيمة طلبك',
+      body: 'خُصم من طلبك {{number}} مبلغ {{amount}} ر.س شاملًا الضريبة:',
+    },
+    returned: {
+      line: '{{product}}: {{now}}',
+      delivery: 'التوصيل',
+      given: 'المبلغ المردود: {{amount}} ر.س ({{kind}})',
     },
     edited: {
       changed: '{{product}}: {{now}} بدلًا من {{ordered}}',

@@ -24,6 +24,8 @@ export const texts = {
     cash_settled: 'The difference is settled.',
     day_closed: 'The day is closed: Z-{{number}}.',
     payment_undone: 'Taken back. SAR {{due}} is due again.',
+    returned: 'Recorded. SAR {{total}} is credited.',
+    return_undone: 'Taken back. The return counts no more.',
     line_undone: 'Taken back. The order comes to SAR {{total}} again.',
   },
   /** The messages a customer is sent about each step. */
@@ -67,6 +69,16 @@ export const texts = {
     edit: {
       title: 'Some products of your order have changed',
       body: 'Your order {{number}} is not quite what you ordered:',
+    },
+    return: {
+      title: 'Part of your order is credited',
+      body: 'SAR {{amount}} with VAT of your order {{number}} is credited:',
+    },
+    /** The lines of a return, and how money went back. */
+    returned: {
+      line: '{{product}}: {{now}}',
+      delivery: 'Delivery',
+      given: 'Given back: SAR {{amount}} ({{kind}}).',
     },
     /** The lines of a changed order. */
     edited: {

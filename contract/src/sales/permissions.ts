@@ -15,6 +15,7 @@ export const salesPermissions = {
       price: 9,
       collect: 10,
       refund: 11,
+      return: 13,
     },
   },
   cash: { id: 20, actions: { index: 1, count: 2, settle: 3, close: 4 } },

@@ -21,6 +21,7 @@ import { substitutionChoices } from '../sales/orders/consent.ts'
 import { MAX_LINES, orderLine, placedLine } from '../sales/orders/orderLines.ts'
 import { timelineEntry } from '../sales/orders/orders.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
+import { returnedAmounts } from '../sales/orders/returns.ts'
 import { opening, refusal } from './shop.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
@@ -251,7 +252,9 @@ export const storeOrder = z.extend(storeOrderRow, {
   /** `quantity` is what was asked for, `billed_quantity` and `total` what the shop could give of it. */
   items: z.array(placedLine),
   review: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
-  timeline: z.array(z.omit(timelineEntry, { undo: true, undone: true, edit: true })),
+  /** The amounts of what came back after it had left. */
+  returned: returnedAmounts,
+  timeline: z.array(z.omit(timelineEntry, { undo: true, undone: true, edit: true, returned: true })),
 })
 export const storeOrderAnswer = z.object({ message: z.string(), data: storeOrder })
 

@@ -14,6 +14,8 @@ export const APPENDED = [
   'head_mails',
   'invoices',
   'order_payments',
+  'order_return_lines',
+  'order_returns',
 ] as const
 /** Rows of these tables are changed and never deleted. */
 export const NEVER_DELETED = [

@@ -65,6 +65,9 @@ export const texts = {
       'Somebody else has to do this: neither whoever carried the cash nor, for a difference, whoever counted it.',
     cash_open: 'Cash that was handed over is not counted and settled yet. The day can be closed after that.',
     close_empty: 'Nothing has been paid since the last close.',
+    returns_closed: 'The order is {{state}} now, so nothing of it can be taken back.',
+    return_over: '{{name}}: no more than {{left}} can come back now. Please look at the order again.',
+    delivery_returned: 'The delivery of this order has been credited already.',
     order_empty: 'Nothing would be left of this order. Reject it instead.',
     no_substitutes: 'The client wants no substitutes. Leave the product out instead.',
     asked_already:

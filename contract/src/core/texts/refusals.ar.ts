@@ -5,6 +5,7 @@ import type { texts as en } from './refusals.en.ts'
 export const texts: ArabicOf<typeof en> = {
   validation: {
     balance_too_low: 'الرصيد غير كافٍ.',
+    nothing_over: 'المدفوع لا يزيد على المستحق، فلا مبلغ يُرد.',
     booked: 'محجوز بالفعل يوم {{day}}.',
     same_person: 'يرجى اختيار حساب آخر غير هذا الحساب.',
     other_type: 'لا يمكن دمج حسابين إلا إذا كانا من النوع نفسه.',

@@ -2,6 +2,7 @@
 export const texts = {
   validation: {
     balance_too_low: 'There is not enough balance.',
+    nothing_over: 'No more has been paid than is due, so no money is to be given back.',
     booked: 'It is booked on {{day}} already.',
     same_person: 'Please choose another account than this one.',
     other_type: 'Only two accounts of the same type can be merged.',

@@ -43,8 +43,10 @@ export const invoiceRow = z.object({
   /** The moment by which it counts for VAT. */
   tax_point: z.string(),
   ...amountsOfOne,
-  /** The credit note that cancels it, for an invoice; its invoice, for a credit note. */
+  /** The latest credit note of it, for an invoice; its invoice, for a credit note. */
   other: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** All of its credit notes, the latest first; its invoice, for a credit note. */
+  others: z.array(z.object({ id: z.int(), number: z.string() })),
 })
 export type InvoiceRow = z.output<typeof invoiceRow>
 
@@ -65,7 +67,10 @@ export const sellerDetails = ['name', 'tax_number', 'address'] as const
 const ofOrder = z.object({
   order_id: z.int(),
   invoice: z.nullable(invoiceRow),
+  /** The latest of its credit notes. */
   credit_note: z.nullable(invoiceRow),
+  /** One for each return, and one for all that was left of a rejected order; the oldest first. */
+  credit_notes: z.array(invoiceRow),
   /**
    * The next document, due when its step can't be taken back any more. With details missing it waits for those; where it could not
    * be made, `failure` says why and `due_at` when it is tried again.
@@ -102,8 +107,8 @@ export type Buyer = z.output<typeof buyer>
 
 /** The content of a document, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
-  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`. */
-  version: z.literal([1, 2]),
+  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`; 3 where a credit note is of a part of its invoice. */
+  version: z.literal([1, 2, 3]),
   kind,
   number: z.string(),
   uuid: z.string(),
@@ -118,6 +123,8 @@ export const invoiceDocument = z.object({
   tax_point: z.optional(z.string()),
   order: z.object({ id: z.int(), placed_at: z.string(), payment_method: z.string() }),
   of: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** The number of the return that a note of a part is of, within the order; null where it is of all that was left. */
+  return_number: z.optional(z.nullable(z.int())),
   /** Why a credit note takes its invoice back, as it was written. */
   reason: z.optional(z.nullable(z.string())),
   seller: z.object({
@@ -131,6 +138,8 @@ export const invoiceDocument = z.object({
   tax_rate: z.string(),
   lines: z.array(
     z.object({
+      /** The number of the invoice's line, in a note of a part. */
+      of_line: z.optional(z.int()),
       name: inBoth,
       unit: inBoth,
       quantity: z.string(),

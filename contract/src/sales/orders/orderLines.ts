@@ -57,6 +57,11 @@ export const placedLine = z.extend(orderLine, {
   list_price: z.nullable(z.number()),
   short_reason: z.nullable(z.enum(shortReasons)),
   ...lineWeighings,
+  /** The amount that is billed of it once a reduction is shared over the lines: a return is reckoned of it. */
+  billed: z.number(),
+  /** The quantity that came back after the order had left, and the amount that was credited for it. */
+  returned_quantity: z.number(),
+  returned: z.number(),
 })
 export type PlacedLine = z.output<typeof placedLine>
 

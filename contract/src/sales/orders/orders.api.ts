@@ -19,6 +19,7 @@ import { quoteAnswer } from '../../store/store.ts'
 import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import { labelInput, voidInput, weighInput } from './weighings.ts'
+import { returnInput, undoRights } from './returns.ts'
 import {
   changeStatusInput,
   noteInput,
@@ -56,8 +57,8 @@ export const ordersApi = {
   }),
   /** Moves an order along its machine. */
   move: endpoint('POST', '/orders/:id/moves/:move', stepRights, { body: moveInput, answer: orderAnswer }),
-  undoMove: endpoint('POST', '/orders/:id/undo', stepRights, { body: undoInput, answer: orderAnswer }),
-  undo: endpoint('POST', '/orders/undo/:id', stepRights, { body: undoInput, answer: orderAnswer }),
+  undoMove: endpoint('POST', '/orders/:id/undo', undoRights, { body: undoInput, answer: orderAnswer }),
+  undo: endpoint('POST', '/orders/undo/:id', undoRights, { body: undoInput, answer: orderAnswer }),
   /** Products that can be put into an order now. */
   goods: endpoint('GET', '/orders/goods', goodsRights, { query: goodsQuery, answer: goodsAnswer }),
   addLine: endpoint('POST', '/orders/:id/lines', lineRights, { body: addLineInput, answer: orderAnswer }),
@@ -103,6 +104,12 @@ export const ordersApi = {
   }),
   /** Takes the last payment back, for whoever has just recorded it. */
   undoPayment: endpoint('POST', '/orders/:id/payments/:paymentId/undo', ['orders collect', 'orders refund'], {
+    answer: orderAnswer,
+  }),
+  /** Records what came back of an order that has left. */
+  addReturn: endpoint('POST', '/orders/:id/returns', 'orders return', {
+    body: returnInput,
+    files: ['picture'],
     answer: orderAnswer,
   }),
   addNote: endpoint('POST', '/orders/:id/notes', 'orders edit', { body: noteInput, answer: orderAnswer }),

@@ -19,6 +19,7 @@ import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
 import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
 import { orderPayment } from './payments.ts'
+import { orderReturn, returnedAmounts, returnedStep } from './returns.ts'
 import { paymentMethods, paymentStates } from './payment.ts'
 import { numberRange } from '../reports/ranges.ts'
 
@@ -166,6 +167,8 @@ export const timelineEntry = z.object({
   vat: z.nullable(retaxedStep),
   /** The change that it made to a line: the order stays where it is then. */
   edit: z.nullable(editedStep),
+  /** The return that it records: the order stays where it is then, too. */
+  returned: z.nullable(returnedStep),
   /** It takes back the step before it. */
   undo: z.boolean(),
   /** It was taken back. */
@@ -222,6 +225,12 @@ export const orderDetail = z.extend(orderRow, {
   notes: z.array(orderNote),
   /** The payments, the oldest first; null while they are not recorded. */
   payments: z.nullable(z.array(orderPayment)),
+  /** The returns that count, the oldest first. */
+  returns: z.array(orderReturn),
+  /** The amounts of all of them. */
+  returned: returnedAmounts,
+  /** The caller may record a return now. */
+  returns_open: z.boolean(),
   /** Until when the caller may take the last step back; null where they may not. */
   undo_until: z.nullable(z.string()),
 })

@@ -18,13 +18,18 @@ export type PaymentState = (typeof paymentStates)[number]
 export interface PaidOrder {
   state: OrderState
   total: number
+  /** The part of the total that came back. */
+  returned: number
   paid: number
   isRecorded: boolean
 }
 
-/** Returns what is to be paid for an order: nothing for one that was rejected. */
-export const billedOf = ({ state, total }: Pick<PaidOrder, 'state' | 'total'>): number =>
-  state === 'rejected' ? 0 : total
+/** Returns what is to be paid for an order: nothing for one that was rejected, and nothing for the part that came back. */
+export const billedOf = ({
+  state,
+  total,
+  returned,
+}: Pick<PaidOrder, 'state' | 'total' | 'returned'>): number => (state === 'rejected' ? 0 : total - returned)
 
 /** Returns what is due on an order: below zero where money is to be given back. What was settled before owes nothing. */
 export const dueOf = (order: PaidOrder): number => (order.isRecorded ? billedOf(order) - order.paid : 0)

@@ -29,7 +29,7 @@ export const orderPayment = z.object({
   }),
   /** The member of staff who carried the cash. */
   carrier: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** It was recorded by the step with which the order arrived. */
+  /** It was recorded by a step of the order: the one with which it arrived or, below zero, a return. */
   by_step: z.boolean(),
   /** The payment that it takes back. */
   reverses: z.nullable(z.int()),

@@ -14,6 +14,10 @@ export const financialReport = defineReport({
     orders_sum_without_tax: { money: true, of: ['sub_total', 'delivery'] },
     orders_sum_tax: { money: true, of: ['tax'] },
     orders_sum_total: { money: true, of: ['total'] },
+    // The part of all this that came back, which stays in what was ordered.
+    orders_sum_credits_without_tax: { money: true, of: ['credited_net'] },
+    orders_sum_credits_tax: { money: true, of: ['credited_tax'] },
+    orders_sum_credits: { money: true, of: ['credited_net', 'credited_tax'] },
   },
   period: 'created_at',
 })
@@ -26,6 +30,9 @@ export const totalAmounts = {
   total_without_tax_amount: 'orders_sum_without_tax',
   total_tax_amount: 'orders_sum_tax',
   total_app_amount: 'orders_sum_total',
+  total_credits_without_tax_amount: 'orders_sum_credits_without_tax',
+  total_credits_tax_amount: 'orders_sum_credits_tax',
+  total_credits_amount: 'orders_sum_credits',
 } as const satisfies Readonly<Record<string, SumKey>>
 
 /** The columns a report can be sorted by; with a minus in front the largest come first. */

@@ -14,6 +14,9 @@ export const texts: ArabicOf<typeof en> = {
       orders_sum_without_tax: 'دون الضريبة',
       orders_sum_tax: 'ضريبة القيمة المضافة',
       orders_sum_total: 'الإجمالي',
+      orders_sum_credits_without_tax: 'المرتجعات دون الضريبة',
+      orders_sum_credits_tax: 'ضريبة المرتجعات',
+      orders_sum_credits: 'المرتجعات',
     },
     invoices: {
       number: 'الرقم',

@@ -11,6 +11,9 @@ export const texts = {
       orders_sum_without_tax: 'without VAT',
       orders_sum_tax: 'VAT',
       orders_sum_total: 'total',
+      orders_sum_credits_without_tax: 'credits without VAT',
+      orders_sum_credits_tax: 'VAT of credits',
+      orders_sum_credits: 'credits',
     },
     invoices: {
       number: 'number',

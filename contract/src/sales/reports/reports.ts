@@ -112,11 +112,14 @@ export const productSalesAnswer = z.object({
       unit: z.string(),
       quantity: z.number(),
       sales: z.number(),
+      /** The part of it that came back. */
+      credits: z.number(),
     }),
   ),
   /** When the rows and their total were added up, together. */
   read_at: z.string(),
   /** The amount of all products, listed or not. */
   total_items_amount: z.number(),
+  total_credits_amount: z.number(),
   total_products: z.int(),
 })

@@ -28,6 +28,7 @@ const money = new Set([
   'delivery_cost',
   'balance',
   'paid',
+  'returned',
 ])
 /** The columns of records without a definition that name another record, and those that are called otherwise than their field. */
 const references: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ import { weighingRoutes } from './orders/lines/weighing/weighing.routes.ts'
 import { paymentRoutes } from './orders/payments/payments.routes.ts'
 import './cash/cash.table.ts'
 import { cashRoutes } from './cash/cash.routes.ts'
+import { returnRoutes } from './orders/returns/returns.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { orderVatRoutes } from './orders/vat/orderVat.routes.ts'
@@ -34,7 +35,7 @@ import { tenderRoutes } from './reports/tenders.ts'
 import { statisticRoutes } from './home/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
-/** The readers of receipts of payments. */
+/** The readers of receipts of payments, and of pictures of returns. */
 export const receiptPictures: PictureReaders = { access: 'orders show', own: null }
 
 /** Orders and their reviews. */
@@ -50,6 +51,7 @@ export const salesModule: Module = {
     askRoutes(route, platform)
     paymentRoutes(route, platform)
     cashRoutes(route, platform)
+    returnRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
     undoRoutes(route, platform)

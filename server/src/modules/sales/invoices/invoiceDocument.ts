@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { taxOf } from '@bustan/contract/core/values/money.ts'
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
+import type { InvoicedReturn } from './chain/creditedPart.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -24,6 +25,12 @@ export interface InvoicedLine {
   quantity: string
   price: number
   sub_total: number
+  position: number
+  reduction: number
+  returned_quantity: string
+  returned_net: number
+  /** The number of the invoice's line that a note of a part is of. */
+  of_line?: number
 }
 
 /** An order as it is invoiced; amounts in halalas. */
@@ -43,6 +50,10 @@ export interface InvoicedOrder {
   reject_reason: string | null
   /** The company it is invoiced to. */
   buyer: Buyer | null
+  /** The returns of it that count. */
+  returns: readonly InvoicedReturn[]
+  /** The number of the return that a note of a part is of; null for all that is left. */
+  return_number?: number | null
 }
 
 /** An invoice as its credit note names it. */
@@ -85,6 +96,7 @@ function riyadhTime(at: Date): string {
 
 function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lines'] {
   return lines.map((line) => ({
+    ...(line.of_line === undefined ? {} : { of_line: line.of_line }),
     name: { ar: line.name_ar, en: line.name_en },
     unit: { ar: line.unit_ar, en: line.unit_en },
     quantity: line.quantity,
@@ -111,8 +123,10 @@ export function taxPointOf(
 /** Returns the content of a document. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
+  const { return_number: returnNumber } = order
   return {
-    version: 2,
+    // Notes of a part of an invoice alone say more than version 2 did.
+    version: returnNumber === undefined ? 2 : 3,
     kind,
     number: numberText(kind, year, number),
     uuid: randomUUID(),
@@ -123,6 +137,7 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     tax_point: taxPointOf(order, place).toISOString(),
     order: { id: order.id, placed_at: order.created_at.toISOString(), payment_method: order.payment_method },
     of: of && { id: of.id, number: of.number },
+    ...(returnNumber === undefined ? {} : { return_number: returnNumber }),
     reason: of && order.reject_reason,
     seller: {
       name: seller.name,

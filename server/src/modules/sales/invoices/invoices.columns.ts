@@ -55,5 +55,7 @@ export interface Columns {
     hash: Buffer
     /** The moment by which it counts for VAT. */
     tax_point: Date
+    /** The number of the return that a credit note is of; null where it credits all that is left. */
+    return_number: number | null
   }
 }

@@ -41,7 +41,8 @@ function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
     summed: true,
     cell: (row) => fromHalalas(row.kind === 'invoice' ? halalasOf(row) : -halalasOf(row)),
   })
-  const other = ({ other: one }: StoredInvoice) => one && numberText(one.kind, one.year, one.number)
+  const others = ({ others: all }: StoredInvoice) =>
+    all === null ? null : all.map((one) => numberText(one.kind, one.year, one.number)).join(', ')
   return [
     { ...head('number', 18), cell: (row) => numberText(row.kind, row.year, row.number) },
     { ...head('kind', 16), cell: (row) => t(`invoiceKinds/${row.kind}`) },
@@ -54,6 +55,6 @@ function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
     amount('without_tax', withoutTaxOf),
     amount('tax', (row) => row.tax),
     amount('total', (row) => row.total),
-    { ...head('other', 18), cell: other },
+    { ...head('other', 18), cell: others },
   ]
 }

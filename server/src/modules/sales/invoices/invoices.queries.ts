@@ -33,7 +33,8 @@ export interface StoredInvoice extends Numbered {
   delivery: number
   tax: number
   total: number
-  other: Numbered | null
+  /** The notes of an invoice, or the invoice of a note, the latest first. */
+  others: Numbered[] | null
 }
 
 const user = userAs('u')
@@ -41,8 +42,8 @@ const user = userAs('u')
 /** The columns of a document, of `invoicesJoined`. */
 export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, ${user.firstName}, ${user.lastName}, i.issued_at, i.tax_point, i.sub_total,
   i.delivery, i.tax, i.total, (
-    select json_build_object('id', x.id, 'kind', x.kind, 'year', x.year, 'number', x.number) from invoices x
-    where x.order_id = i.order_id and x.kind <> i.kind) as other`
+    select json_agg(json_build_object('id', x.id, 'kind', x.kind, 'year', x.year, 'number', x.number) order by x.id desc)
+    from invoices x where x.order_id = i.order_id and x.kind <> i.kind) as others`
 export const invoicesJoined = sql`invoices i join orders o on o.id = i.order_id ${user.join(sql`o.user_id`)}`
 
 const DIGITS = 9
@@ -205,6 +206,9 @@ export async function* eachInvoice(
   }
 }
 
+const othersOf = ({ others }: StoredInvoice) =>
+  (others ?? []).map(({ id, kind, year, number }) => ({ id, number: numberText(kind, year, number) }))
+
 /** A row as the API answers it. */
 export const answerInvoice = (row: StoredInvoice): InvoiceRow => ({
   id: row.id,
@@ -215,10 +219,8 @@ export const answerInvoice = (row: StoredInvoice): InvoiceRow => ({
   issued_at: row.issued_at.toISOString(),
   tax_point: row.tax_point.toISOString(),
   ...answerAmounts(row),
-  other: row.other && {
-    id: row.other.id,
-    number: numberText(row.other.kind, row.other.year, row.other.number),
-  },
+  other: othersOf(row)[0] ?? null,
+  others: othersOf(row),
 })
 
 /** One document, whole. Throws not_found. */

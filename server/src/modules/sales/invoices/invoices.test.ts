@@ -217,7 +217,13 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       waiting: { kind: 'invoice', missing: [] },
     })
     expect(Date.parse(first.waiting.due_at)).toBeGreaterThan(before)
-    expect(none).toEqual({ order_id: here, invoice: null, credit_note: null, waiting: null })
+    expect(none).toEqual({
+      order_id: here,
+      invoice: null,
+      credit_note: null,
+      credit_notes: [],
+      waiting: null,
+    })
     expect(last).toMatchObject({ order_id: left, invoice: await invoiceOf(left), waiting: null })
     expect(await of(999_999)).toEqual([])
 

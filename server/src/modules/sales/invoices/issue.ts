@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readBuyers } from './buyers.ts'
+import { creditedPart, invoicedReturns } from './chain/creditedPart.ts'
 import { documentOf, hashOfDocument, numberText, taxPointOf } from './invoiceDocument.ts'
 import type { InvoicedOrder, IssuedInvoice, Seller } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
@@ -17,7 +18,13 @@ interface Queued {
   sequence: number
   kind: InvoiceKind
   left_at: Date
+  /** The number of the return that it is of, for a note of one. */
+  return_number: number | null
 }
+
+/** As SQL: the columns of a step `q` of the queue. */
+const queuedColumns = sql`q.order_id, q.sequence, q.kind, q.left_at, (
+  select (m.returned ->> 'number')::int from order_moves m where m.order_id = q.order_id and m.sequence = q.sequence) as return_number`
 
 /** As SQL: a step `q` of the queue whose document can be issued: it is due, and so is what the order waits for before it. */
 export const canBeIssued = (
@@ -40,7 +47,7 @@ export async function issueDocuments(
   await sql`select from orders where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
   // Read again now that they are held: a step may have been taken back meanwhile.
   const { rows: queued } = await sql<Queued>`
-    select order_id, sequence, kind, left_at from invoice_queue q
+    select ${queuedColumns} from invoice_queue q
     where order_id = any(${[...ids]}::int[]) and ${canBeIssued(isDue)} order by left_at, order_id, sequence`.execute(
     tx,
   )
@@ -76,12 +83,18 @@ async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<n
     select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method, o.reject_reason,
       (select coalesce(sum(l.reduction), 0)::bigint from order_lines l where l.order_id = o.id) as reduction,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
-        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
-        from order_lines l where l.order_id = o.id and l.quantity > 0) as lines
+        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total,
+        'position', l.position, 'reduction', l.reduction, 'returned_quantity', l.returned_quantity::text, 'returned_net', l.returned_net)
+        order by l.position)
+        from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
+      ${invoicedReturns} as returns
     from orders o where o.id = any(${[...ids]}::int[])`.execute(tx)
   const buyers = await readBuyers(tx, ids)
   return new Map(
-    rows.map((row) => [row.id, { ...row, lines: row.lines ?? [], buyer: buyers.get(row.id) ?? null }]),
+    rows.map((row) => [
+      row.id,
+      { ...row, lines: row.lines ?? [], returns: row.returns ?? [], buyer: buyers.get(row.id) ?? null },
+    ]),
   )
 }
 
@@ -114,6 +127,7 @@ interface IssuedRow {
   number: number
   order_id: number
   invoice_id: number | null
+  return_number: number | null
   issued_at: string
   tax_point: string
   sub_total: number
@@ -160,12 +174,14 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
   const invoices = await knownInvoices(tx, queued)
   let { sequence, hash } = head
   const rows: IssuedRow[] = []
-  for (const { order_id: orderId, kind, left_at: leftAt } of queued) {
-    const order = orders.get(orderId)
-    if (!order) throw new Error(`No order ${orderId}`)
+  for (const { order_id: orderId, kind, left_at: leftAt, return_number: returnNumber } of queued) {
+    const invoiced = orders.get(orderId)
+    if (!invoiced) throw new Error(`No order ${orderId}`)
     const of = kind === 'credit_note' ? (invoices.get(orderId) ?? null) : null
     // An order that left before there were invoices has none to take back; it has one invoice, however often it is queued.
     if (kind === 'credit_note' ? of === null : invoices.has(orderId)) continue
+    const order = kind === 'credit_note' ? creditedPart(invoiced, returnNumber) : invoiced
+    if (order === null) continue
     const issuedAt = at?.(leftAt) ?? now
     const year = Number(businessDay(issuedAt, timeZone).slice(0, 4))
     const series = `${kind} ${year}`
@@ -185,6 +201,7 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
       number,
       order_id: orderId,
       invoice_id: of?.id ?? null,
+      return_number: returnNumber,
       issued_at: document.issued_at,
       tax_point: taxPointOf(order, place).toISOString(),
       sub_total: order.sub_total,
@@ -201,10 +218,10 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
 async function store(tx: Tx, work: Work): Promise<readonly IssuedRow[]> {
   const { rows, numbers, sequence, hash } = await write(tx, work)
   await sql`
-    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, sequence, hash)
-    select id, kind, year, number, order_id, invoice_id, issued_at, tax_point, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
+    insert into invoices (id, kind, year, number, order_id, invoice_id, return_number, issued_at, tax_point, sub_total, delivery, tax, total, document, sequence, hash)
+    select id, kind, year, number, order_id, invoice_id, return_number, issued_at, tax_point, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, kind text, year smallint, number int, order_id int,
-      invoice_id int, issued_at timestamptz, tax_point timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
+      invoice_id int, return_number smallint, issued_at timestamptz, tax_point timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
     order by id`.execute(tx)
   const lasts = [...numbers].map(([series, last]) => {
     const [kind, year] = series.split(' ')
@@ -225,9 +242,7 @@ async function store(tx: Tx, work: Work): Promise<readonly IssuedRow[]> {
 /** Issues the documents of everything that has left, as of when it did: what a demo begins with. Nobody else is at work. */
 export async function issueHistory(tx: Tx, seller: Seller, timeZone: string): Promise<void> {
   const { rows: queued } = await sql<Queued>`
-    select order_id, sequence, kind, left_at from invoice_queue order by left_at, order_id, sequence`.execute(
-    tx,
-  )
+    select ${queuedColumns} from invoice_queue q order by left_at, order_id, sequence`.execute(tx)
   const orders = await readOrders(tx, [...new Set(queued.map((one) => one.order_id))])
   const at = (leftAt: Date) => new Date(leftAt.getTime() + UNDO_SECONDS * 1_000)
   await store(tx, { seller, queued, orders, timeZone, at })

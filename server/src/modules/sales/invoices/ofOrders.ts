@@ -28,23 +28,25 @@ export async function readOfOrders(
     db,
   )
   const issued = await sql<StoredInvoice>`
-    select ${invoiceColumns} from ${invoicesJoined} where i.order_id ${wanted}`.execute(db)
+    select ${invoiceColumns} from ${invoicesJoined} where i.order_id ${wanted} order by i.id`.execute(db)
   const missing = queued.length === 0 ? null : (await readSeller(db, platform)).missing
   const there = new Set(known.rows.map((row) => row.id))
   return [...new Set(ids)]
     .filter((id) => there.has(id))
     .map((id) => {
-      const of = (kind: InvoiceKind) =>
-        issued.rows.find((row) => row.order_id === id && row.kind === kind) ?? null
-      const [invoice, note] = [of('invoice'), of('credit_note')]
+      const of = (kind: InvoiceKind) => issued.rows.filter((row) => row.order_id === id && row.kind === kind)
+      const [invoice = null] = of('invoice')
+      const notes = of('credit_note')
+      const note = notes.at(-1) ?? null
       const next = queued.find((row) => row.order_id === id)
       // An order that left before invoices existed has none to take back.
-      const isDue = next?.kind === 'invoice' ? !invoice : invoice && !note
+      const isDue = next?.kind === 'invoice' ? !invoice : invoice
       const waits = next && isDue ? next : null
       return {
         order_id: id,
         invoice: invoice && answerInvoice(invoice),
         credit_note: note && answerInvoice(note),
+        credit_notes: notes.map(answerInvoice),
         waiting: waits && {
           kind: waits.kind,
           due_at: waits.due_at.toISOString(),

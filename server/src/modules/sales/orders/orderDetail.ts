@@ -29,9 +29,11 @@ import { answerWeighings, weighingColumn } from './lines/weighing/weighingDetail
 import type { StoredWeighings } from './lines/weighing/weighingDetail.ts'
 import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
 import type { ShownPayment } from './payments/paymentDetail.ts'
+import { answerReturnedStep, answerReturns, returnColumns } from './returns/returnDetail.ts'
+import type { StoredReturned } from './returns/returnDetail.ts'
 
 /** An order as `detailQuery` reads it. */
-export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeighings {
+export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeighings, StoredReturned {
   reject_reason: string | null
   tax_rate: string
   rules: unknown
@@ -100,13 +102,16 @@ export const detailQuery = sql`
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, target_quantity, reduction from order_lines where order_id = o.id) line) as lines,
+      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, target_quantity, reduction, returned_quantity,
+        returned_net
+      from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
       select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes, retaxed, edited
       from order_moves where order_id = o.id) step) as steps,
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-    ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns}, ${weighingColumn},
+    ${returnColumns}, ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
+    ${weighingColumn},
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -155,11 +160,15 @@ export function answerDetail(
     price_reason: order.price_reason,
     ...answerAsks(order, language),
     management: answerDepartment(order, language),
-    timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
+    timeline: steps.map((step) => ({
+      ...answerStep(step, takenBack.has(step.sequence), language),
+      returned: answerReturnedStep(step, order),
+    })),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
     payments: order.payments_on
       ? answerPayments(order.payments ?? [], { language, identity, readAt: order.read_at })
       : null,
+    ...answerReturns(order, { language, identity }),
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }
@@ -212,21 +221,31 @@ const answerNote = (note: Note, language: Language): OrderDetail['notes'][number
 /** Until when this admin may take the last step back, by the database's clock. */
 function undoUntil(
   last: Step | undefined,
-  { read_at, stars, user_type }: StoredDetail,
+  { read_at, stars, user_type, returns }: StoredDetail,
   identity: Identity | null,
 ): string | null {
   if (identity === null || last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null
   if (last.undoes !== null || last.from_state === null) return null
-  const isMine = last.edited
-    ? mayEditLines(last.to_state, user_type, identity.permissions)
-    : mayStep(identity.permissions, last.from_state, last.to_state)
+  const { permissions } = identity
+  const ofReturn = returns?.find(({ sequence }) => sequence === last.sequence)
+  // An issued document never changes.
+  if (ofReturn && ofReturn.note_id !== null) return null
+  const isMine = ofReturn
+    ? permissions.has('orders return')
+    : last.edited
+      ? mayEditLines(last.to_state, user_type, permissions)
+      : mayStep(permissions, last.from_state, last.to_state)
   if (!isMine) return null
-  if (stars !== null) return null
+  if (stars !== null && !ofReturn) return null
   const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
   return until > read_at ? until.toISOString() : null
 }
 
-function answerStep(step: Step, undone: boolean, language: Language): OrderDetail['timeline'][number] {
+function answerStep(
+  step: Step,
+  undone: boolean,
+  language: Language,
+): Omit<OrderDetail['timeline'][number], 'returned'> {
   const t = translateIn(language)
   const isForwarded = step.actor_kind === 'system' && step.from_state === 'new'
   return {

@@ -6,8 +6,8 @@ import type { Refund } from '../../people/index.ts'
 import type { StepChange, LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Columns } from './orders.columns.ts'
 
-/** A message to a customer: about a step, or about the lines that were changed until the order left. */
-export type MessageKind = OrderMoveName | 'edit'
+/** A message to a customer: about a step, about the lines that were changed until the order left, or about a return. */
+export type MessageKind = OrderMoveName | 'edit' | 'return'
 
 /** The goods and money that a rejected order gave back: stock, by the product, and a payment by balance. */
 export interface GaveBack {
@@ -82,6 +82,13 @@ export interface Edited {
   is_first: boolean
 }
 
+/** A step that records a return, with all that taking it back needs: the stock and the balance that it gave back. */
+export interface Returned {
+  number: number
+  stock: readonly StockMoved[]
+  balance: Refund | null
+}
+
 /** The name of a product that another one stands in for. */
 export type OriginalName = Pick<LineWords, 'name_ar' | 'name_en'>
 
@@ -108,6 +115,7 @@ declare module '../../../platform/db/tables.ts' {
         gave_back: GaveBack | null
         retaxed: Retaxed | null
         edited: Edited | null
+        returned: Returned | null
       }
     >
     order_asks: Typed<
@@ -116,6 +124,8 @@ declare module '../../../platform/db/tables.ts' {
     >
     order_payments: Columns['order_payments']
     weighings: Columns['weighings']
+    order_returns: Columns['order_returns']
+    order_return_lines: Columns['order_return_lines']
     order_vat_consents: Columns['order_vat_consents']
     order_notes: Columns['order_notes']
     order_escalations: Columns['order_escalations']

@@ -68,7 +68,10 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
           select payment_method, count(*)::int as orders_count, (sum(total) / 100.0)::float8 as orders_sum_total,
             (sum(sub_total) / 100.0)::float8 as orders_sum_sub_total, (sum(tax) / 100.0)::float8 as orders_sum_tax,
             (sum(delivery_cost) / 100.0)::float8 as orders_sum_delivery,
-            (sum(sub_total + delivery_cost) / 100.0)::float8 as orders_sum_without_tax
+            (sum(sub_total + delivery_cost) / 100.0)::float8 as orders_sum_without_tax,
+            (sum(returned_net) / 100.0)::float8 as orders_sum_credits_without_tax,
+            (sum(returned_tax) / 100.0)::float8 as orders_sum_credits_tax,
+            (sum(returned_net + returned_tax) / 100.0)::float8 as orders_sum_credits
           from orders o where ${counted(span, ids)} group by 1 order by sum(total) desc, 1`.execute(db())
         const { status, body } = await ask('/breakdown/payment-methods', span, ids)
         expect(status).toBe(200)
@@ -93,7 +96,7 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
       for (const ids of [[], people.slice(1, 3)]) {
         const { rows } = await sql<{ name: string }>`
           select l.product_id as id, max(l.name_en) as name, l.unit_en as unit, sum(l.quantity)::float8 as quantity,
-            (sum(l.sub_total) / 100.0)::float8 as sales
+            (sum(l.sub_total) / 100.0)::float8 as sales, (sum(l.returned_net) / 100.0)::float8 as credits
           from orders o join order_lines l on l.order_id = o.id where ${counted(span, ids)}
           group by l.product_id, l.unit_en order by sum(l.sub_total) desc, l.product_id`.execute(db())
         const { status, body } = await ask('/breakdown/products', span, ids)

@@ -31,7 +31,7 @@ export async function salesByPayment(
   const sums = ids ? sumsOfOrders(query, ids, timeZone) : sumsOfPayments(pieces)
   const { rows } = await sql<PaymentSums>`
     select payment_method, orders::int as orders, total::bigint as total, sub_total::bigint as sub_total, tax::bigint as tax,
-      delivery::bigint as delivery
+      delivery::bigint as delivery, credited_net::bigint as credited_net, credited_tax::bigint as credited_tax
     from (${sums}) s order by total desc, payment_method`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ function sumsOfOrders({ from, to }: PaymentSalesQuery, ids: readonly number[], t
   const start = from ? sql`and created_at >= ${startOfDay(from, timeZone)}` : sql``
   const end = to ? sql`and created_at < ${startOfDay(addDays(to, 1), timeZone)}` : sql``
   return sql`select payment_method, count(*) as orders, sum(total) as total, sum(sub_total) as sub_total, sum(tax) as tax,
-      sum(delivery_cost) as delivery
+      sum(delivery_cost) as delivery, sum(returned_net) as credited_net, sum(returned_tax) as credited_tax
     from orders where user_id = any(${[...ids]}::int[]) and state <> 'rejected' ${start} ${end} group by payment_method`
 }
 
@@ -54,6 +54,8 @@ export interface ProductSales {
   /** Thousandths of its unit. */
   thousandths: number
   total: number
+  /** The part of it that came back. */
+  credited: number
 }
 
 /** The products that sold for most, and the total of all. */
@@ -61,6 +63,7 @@ export interface SalesByProduct {
   readAt: Date
   rows: readonly ProductSales[]
   total: number
+  credited: number
   products: number
 }
 
@@ -81,7 +84,8 @@ export function productDays(
 async function linesOf(db: Executor, ids: readonly number[] | null, range: ReturnType<typeof dayRange>) {
   const { rows } = await sql<ProductSales>`
     select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
-      (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total - l.reduction)::bigint as total
+      (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total - l.reduction)::bigint as total,
+      sum(l.returned_net)::bigint as credited
     from orders o join order_lines l on l.order_id = o.id
     where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected' and l.quantity > 0
       ${ids ? sql`and o.user_id = any(${[...ids]}::int[])` : sql``}
@@ -111,6 +115,7 @@ export async function salesByProduct(
         ...row,
         thousandths: row.thousandths + (earlier?.thousandths ?? 0),
         total: row.total + (earlier?.total ?? 0),
+        credited: row.credited + (earlier?.credited ?? 0),
       })
     }
   }
@@ -121,6 +126,7 @@ export async function salesByProduct(
     readAt,
     rows: all.slice(0, MAX_PRODUCTS),
     total: all.reduce((sum, row) => sum + row.total, 0),
+    credited: all.reduce((sum, row) => sum + row.credited, 0),
     products: all.length,
   }
 }

@@ -87,7 +87,8 @@ async function pageOfNone(
 ): Promise<StoredReportRow[]> {
   const { rows } = await sql<StoredReportRow>`
     with sums as materialized (${sumsOfClients(filter.pieces)})
-    select ${person}, 0 as orders, 0::bigint as total, 0::bigint as sub_total, 0::bigint as tax, 0::bigint as delivery
+    select ${person}, 0 as orders, 0::bigint as total, 0::bigint as sub_total, 0::bigint as tax, 0::bigint as delivery,
+      0::bigint as credited_net, 0::bigint as credited_tax
     from ${user.from} where ${reported} and not exists (select from sums s where s.user_id = ${user.id})
     order by ${user.id} ${way} limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -23,7 +23,8 @@ export const user = userAs('u')
 export const reported = user.isReported
 export const person = sql`${user.id}, ${user.firstName}, ${user.lastName}, ${user.mobile}`
 export const personSums = sql`coalesce(s.orders, 0)::int as orders, coalesce(s.total, 0)::bigint as total,
-  coalesce(s.sub_total, 0)::bigint as sub_total, coalesce(s.tax, 0)::bigint as tax, coalesce(s.delivery, 0)::bigint as delivery`
+  coalesce(s.sub_total, 0)::bigint as sub_total, coalesce(s.tax, 0)::bigint as tax, coalesce(s.delivery, 0)::bigint as delivery,
+  coalesce(s.credited_net, 0)::bigint as credited_net, coalesce(s.credited_tax, 0)::bigint as credited_tax`
 
 /** The requested filter, once it is validated. */
 export interface ReportFilter {

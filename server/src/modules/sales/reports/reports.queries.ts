@@ -36,7 +36,8 @@ export async function totalsOf(db: Executor, filter: ReportFilter): Promise<Sums
       ? sql<Sums>`
           select coalesce(sum(orders), 0)::int as orders, coalesce(sum(total), 0)::bigint as total,
             coalesce(sum(sub_total), 0)::bigint as sub_total, coalesce(sum(tax), 0)::bigint as tax,
-            coalesce(sum(delivery), 0)::bigint as delivery
+            coalesce(sum(delivery), 0)::bigint as delivery, coalesce(sum(credited_net), 0)::bigint as credited_net,
+            coalesce(sum(credited_tax), 0)::bigint as credited_tax
           from (${sumsOfClients(filter.pieces, ids)}) s`
       : sql<Sums>`${sumsOfAll(filter.pieces)}`
   ).execute(db)

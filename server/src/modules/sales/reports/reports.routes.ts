@@ -50,7 +50,7 @@ function breakdownRoutes(route: Route, platform: Platform): void {
       // Lines of some weeks are read anew once the report's own sums have changed, so that both say the same.
       const sums = isReadAtOnce(days) ? await totalsOf(db, filterOf({ ...query, ...days }, timeZone)) : null
       const key = JSON.stringify([timeZone, days, ids, sums])
-      const { rows, total, products, readAt } = await readCached(key, () =>
+      const { rows, total, credited, products, readAt } = await readCached(key, () =>
         salesByProduct(db, days, ids, timeZone),
       )
       return {
@@ -61,8 +61,10 @@ function breakdownRoutes(route: Route, platform: Platform): void {
           unit: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
           quantity: row.thousandths / 1000,
           sales: fromHalalas(row.total),
+          credits: fromHalalas(row.credited),
         })),
         total_items_amount: fromHalalas(total),
+        total_credits_amount: fromHalalas(credited),
         total_products: products,
       }
     },

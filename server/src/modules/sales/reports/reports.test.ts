@@ -76,10 +76,13 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
       sub_total: number
       delivery: number
       tax: number
+      credited_net: number
+      credited_tax: number
     }>`
       select u.id, count(o.id)::int as orders, coalesce(sum(o.total), 0)::bigint as total,
         coalesce(sum(o.sub_total), 0)::bigint as sub_total, coalesce(sum(o.tax), 0)::bigint as tax,
-        coalesce(sum(o.delivery_cost), 0)::bigint as delivery
+        coalesce(sum(o.delivery_cost), 0)::bigint as delivery, coalesce(sum(o.returned_net), 0)::bigint as credited_net,
+        coalesce(sum(o.returned_tax), 0)::bigint as credited_tax
       from users u left join orders o on o.user_id = u.id and o.state <> 'rejected'
         and (o.created_at at time zone ${zone})::date >= coalesce(${from}::date, '0001-01-01')
         and (o.created_at at time zone ${zone})::date <= coalesce(${to}::date, '9999-12-31')
@@ -93,6 +96,9 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
       orders_sum_without_tax: (row.sub_total + row.delivery) / 100,
       orders_sum_tax: row.tax / 100,
       orders_sum_total: row.total / 100,
+      orders_sum_credits_without_tax: row.credited_net / 100,
+      orders_sum_credits_tax: row.credited_tax / 100,
+      orders_sum_credits: (row.credited_net + row.credited_tax) / 100,
     }))
   }
   /** Those of them who ordered. */
@@ -270,7 +276,7 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
       expect(answer.status).toBe(200)
       const lines = String(answer.body).trim().split('\r\n')
       expect(lines).toHaveLength((await ordered('2026-01-01', '2026-06-30')).length + 1)
-      for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(-5))
+      for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(-8, -3))
     },
   )
 

@@ -23,7 +23,8 @@ export async function sumRestOfDay(
   const { rows } = await sql<Sums>`
     select count(*)::int as orders, coalesce(sum(total), 0)::bigint as total,
       coalesce(sum(sub_total), 0)::bigint as sub_total, coalesce(sum(tax), 0)::bigint as tax,
-      coalesce(sum(delivery_cost), 0)::bigint as delivery
+      coalesce(sum(delivery_cost), 0)::bigint as delivery, coalesce(sum(returned_net), 0)::bigint as credited_net,
+      coalesce(sum(returned_tax), 0)::bigint as credited_tax
     from orders
     where created_at >= ${sameTime} and created_at < ${startOfDay(addDays(day, 1), timeZone)}
       and state <> 'rejected' ${ids ? sql`and user_id = any(${[...ids]}::int[])` : sql``}`.execute(db)

@@ -9,9 +9,12 @@ export interface Sums {
   sub_total: number
   tax: number
   delivery: number
+  /** The part of them that came back, without tax, and its tax. */
+  credited_net: number
+  credited_tax: number
 }
 
-const names = ['orders', 'total', 'sub_total', 'tax', 'delivery'] as const
+const names = ['orders', 'total', 'sub_total', 'tax', 'delivery', 'credited_net', 'credited_tax'] as const
 const clientTables = { day: 'client_days', month: 'client_months', year: 'client_years' } as const
 
 const summed = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
@@ -40,6 +43,8 @@ export const lessSums = (sums: Sums, others: Sums): Sums => ({
   sub_total: sums.sub_total - others.sub_total,
   tax: sums.tax - others.tax,
   delivery: sums.delivery - others.delivery,
+  credited_net: sums.credited_net - others.credited_net,
+  credited_tax: sums.credited_tax - others.credited_tax,
 })
 
 /** As SQL: rows of `user_id` and sums, more than one a person; of `people` where they are few. */

@@ -13,6 +13,10 @@ export interface Columns {
     sub_total: number
     tax: number
     delivery: number
+    /** The part of these orders that came back, without VAT. */
+    credited_net: Generated<number>
+    /** The VAT of the part of these orders that came back. */
+    credited_tax: Generated<number>
   }
   /** Sums of orders that were not rejected, in halalas. `start` is the first day of the month. */
   client_months: {
@@ -23,6 +27,10 @@ export interface Columns {
     sub_total: number
     tax: number
     delivery: number
+    /** The part of these orders that came back, without VAT. */
+    credited_net: Generated<number>
+    /** The VAT of the part of these orders that came back. */
+    credited_tax: Generated<number>
   }
   /** Sums of orders that were not rejected, in halalas. `start` is the first day of the year. */
   client_years: {
@@ -33,6 +41,10 @@ export interface Columns {
     sub_total: number
     tax: number
     delivery: number
+    /** The part of these orders that came back, without VAT. */
+    credited_net: Generated<number>
+    /** The VAT of the part of these orders that came back. */
+    credited_tax: Generated<number>
   }
   /** One slot of the number of people of a kind. */
   people_counts: {
@@ -51,6 +63,10 @@ export interface Columns {
     sub_total: number
     tax: number
     delivery: number
+    /** The part of these orders that came back, without VAT. */
+    credited_net: Generated<number>
+    /** The VAT of the part of these orders that came back. */
+    credited_tax: Generated<number>
   }
   /** The zone in which the days of all sums begin. */
   totals_clock: {

@@ -61,11 +61,15 @@ export function answerStoreOrder(order: OrderDetail, reader = order.user.id) {
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
+    returned: order.returned,
     // A customer is told what happened and when, not who of the staff did it, nor what was taken back at once. What became of a
     // line stands with the line.
     timeline: order.timeline
-      .filter((step) => !step.undo && !step.undone && !step.edit)
-      .map(({ undo: _undo, undone: _undone, edit: _edit, ...step }) => ({ ...step, actor: null })),
+      .filter((step) => !step.undo && !step.undone && !step.edit && !step.returned)
+      .map(({ undo: _undo, undone: _undone, edit: _edit, returned: _returned, ...step }) => ({
+        ...step,
+        actor: null,
+      })),
   }
 }
 

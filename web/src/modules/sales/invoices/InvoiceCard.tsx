@@ -119,12 +119,14 @@ const absence = ({ status }: OrderDetail) =>
 
 function Documents({ order, known }: { order: OrderDetail; known: OfOrder }) {
   const t = useT()
-  const { invoice, credit_note: note, waiting } = known
+  const { invoice, credit_notes: notes, waiting } = known
   const canPrint = invoice !== null || (waiting?.kind === 'invoice' && waiting.missing.length === 0)
   return (
     <>
       {invoice && <Issued row={invoice} />}
-      {note && <Issued row={note} />}
+      {notes.map((note) => (
+        <Issued key={note.id} row={note} />
+      ))}
       {waiting && <Waiting waiting={waiting} />}
       {!invoice && !waiting && <p className="muted">{t(absence(order))}</p>}
       {canPrint && <Print order={order} />}

@@ -86,16 +86,20 @@ function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument })
   )
 }
 
-/** Renders a link to the document that takes this one back, or is taken back by it. */
+/** Renders links to the notes of an invoice, or to the invoice of a note. */
 function Counterpart({ row }: { row: InvoiceRow }) {
   const t = useT()
-  if (!row.other) return null
+  if (row.others.length === 0) return null
   return (
     <p className={`${styles.invoiceOther} no-print`} data-kind={row.kind}>
       {t(row.kind === 'invoice' ? 'invoices/takenBack' : 'invoices/takesBack')}{' '}
-      <NumberLink strong href={invoiceHref(row.other.id)}>
-        {row.other.number}
-      </NumberLink>
+      {row.others.toReversed().map(({ id, number }) => (
+        <span key={id} className={styles.invoiceOtherOne}>
+          <NumberLink strong href={invoiceHref(id)}>
+            {number}
+          </NumberLink>
+        </span>
+      ))}
     </p>
   )
 }

@@ -24,8 +24,8 @@ const texts: ArabicOf<typeof en> = {
     toOrder: 'الطلب {{number}}',
     printA4: 'طباعة A4',
     printReceipt: 'إيصال 80 مم',
-    takenBack: 'أُلغيت هذه الفاتورة بالإشعار الدائن',
-    takesBack: 'يلغي هذا الإشعار الفاتورة',
+    takenBack: 'خُصم من هذه الفاتورة بالإشعار الدائن',
+    takesBack: 'هذا الإشعار على الفاتورة',
     paper: 'المستند كما صدر',
   },
 }

@@ -21,8 +21,8 @@ export const texts = {
     toOrder: 'Order {{number}}',
     printA4: 'Print A4',
     printReceipt: 'Receipt 80 mm',
-    takenBack: 'This invoice was taken back by',
-    takesBack: 'This credit note takes back',
+    takenBack: 'This invoice is credited by',
+    takesBack: 'This credit note is of invoice',
     paper: 'The document as it was issued',
   },
 }

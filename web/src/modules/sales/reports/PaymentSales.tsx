@@ -8,7 +8,7 @@ import { paymentText } from '../orders/pieces/paymentText.ts'
 import { BreakdownTable, Share } from './BreakdownTable.tsx'
 import { paymentSalesOptions } from './report.queries.ts'
 import type { ReportScope } from './report.queries.ts'
-import { sumColumn, sumKeys, sumLines } from './sumColumns.tsx'
+import { isByChoice, sumColumn, sumKeys, sumLines } from './sumColumns.tsx'
 import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 type Row = Answered<typeof reportsApi.payments>['data'][number]
@@ -47,7 +47,7 @@ export function PaymentSales({ scope }: { scope: ReportScope }) {
           cardLabel: true,
           cell: (row: Row) => <Ltr>{formatNumber(row.orders_count, 'en')}</Ltr>,
         }),
-        ...sumKeys.map((key) => sumColumn<Row>(t, key)),
+        ...sumKeys.filter((key) => !isByChoice(key)).map((key) => sumColumn<Row>(t, key)),
       ]}
     />
   )

@@ -80,6 +80,15 @@ const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Colu
     card: 'end',
     cell: (row) => <Money halalas={toHalalas(row.sales)} />,
   },
+  {
+    key: 'credits',
+    header: fieldLabel(t, 'reports', 'orders_sum_credits_without_tax'),
+    align: 'number',
+    width: 150,
+    card: 'sub',
+    cardLabel: true,
+    cell: (row) => <Money halalas={toHalalas(row.credits)} />,
+  },
 ]
 
 /** The same orders by product, those that sold for most. */
@@ -90,7 +99,12 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
   const [isWhole, setWhole] = useState(false)
   const answer = useQuery({ ...productSalesOptions(scope), enabled: isAllowed })
   if (!isAllowed) return <p className={styles.reportNote}>{t('report/yearAtMost')}</p>
-  const { data: rows = [], total_items_amount: whole = 0, total_products: all = 0 } = answer.data ?? {}
+  const {
+    data: rows = [],
+    total_items_amount: whole = 0,
+    total_credits_amount: credits = 0,
+    total_products: all = 0,
+  } = answer.data ?? {}
   return (
     <>
       <p className={styles.reportNote}>
@@ -117,6 +131,11 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
             label: goodsLabel(t),
             amount: <Money halalas={toHalalas(whole)} strong />,
             isTotal: true,
+          },
+          {
+            key: 'credits',
+            label: fieldLabel(t, 'reports', 'orders_sum_credits_without_tax'),
+            amount: <Money halalas={toHalalas(credits)} />,
           },
         ]}
         {...(isWhole ? {} : { most: FIRST })}

@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/values/PhoneLink.tsx'
-import { sumColumn, sumKeys } from './sumColumns.tsx'
+import { isByChoice, sumColumn, sumKeys } from './sumColumns.tsx'
 import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
 
 /** The links that the reader may open from a row. */
@@ -59,11 +59,12 @@ export function reportColumns(
   const amount = (key: SumKey): Column<ReportRow> => ({
     ...sumColumn<ReportRow>(t, key),
     hideable: true,
+    ...(isByChoice(key) ? { extra: true } : {}),
     ...sortBy(key),
   })
   return [
     fieldColumn(t, 'reports', 'name', {
-      least: 170,
+      least: 140,
       card: 'title',
       ...sortBy('name'),
       cell: (row) => (
@@ -82,7 +83,7 @@ export function reportColumns(
     }),
     fieldColumn(t, 'reports', 'orders_count', {
       align: 'number',
-      width: 104,
+      width: 92,
       card: 'sub',
       cardLabel: true,
       hideable: true,

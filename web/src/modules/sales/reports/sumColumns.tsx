@@ -11,6 +11,13 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 /** The sums of the report, in the order in which they add up. */
 export const sumKeys = keysOf(financialReport.sums)
 
+/** The two parts of what came back stand in tables that somebody chose them for. */
+export const isByChoice = (key: SumKey): boolean =>
+  key === 'orders_sum_credits_without_tax' || key === 'orders_sum_credits_tax'
+
+/** Sums that are small beside the others need less room. */
+const widths: Partial<Record<SumKey, number>> = { orders_sum_delivery: 104, orders_sum_credits: 100 }
+
 /** The column of a sum; the total stands at the end of a phone's card. */
 export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
   t: Translate,
@@ -19,7 +26,7 @@ export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
   key,
   header: fieldLabel(t, 'reports', key),
   align: 'number',
-  width: 120,
+  width: widths[key] ?? 120,
   card: key === 'orders_sum_total' ? 'end' : 'sub',
   cardLabel: key !== 'orders_sum_total',
   cell: (row) => <Money halalas={toHalalas(row[key])} />,

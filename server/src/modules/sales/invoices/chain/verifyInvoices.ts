@@ -4,9 +4,11 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { hashOfDocument, numberText, taxPointOf } from '../invoiceDocument.ts'
 import { chainHead, readInvoiceHead } from './invoiceHead.ts'
+import { documentedAmounts, faultsOfNote, notedInvoice, returnsWithoutNote } from './noteChecks.ts'
+import type { NotedInvoice } from './noteChecks.ts'
 import type { InvoiceKind } from '../invoices.table.ts'
 
-/** The order of a document as it is now: its amounts and lines never change. */
+/** The part of an order that a document is of, as it is now: its amounts and lines never change. */
 interface OrderNow {
   sub_total: number
   delivery: number
@@ -19,6 +21,9 @@ interface OrderNow {
 
 interface Stored {
   order_now: OrderNow | null
+  noted: NotedInvoice | null
+  invoice_id: number | null
+  return_number: number | null
   id: number
   kind: InvoiceKind
   year: number
@@ -87,6 +92,8 @@ function wrongIn(row: Stored, previous: Previous): string[] {
     data.issued_at === row.issued_at.toISOString() &&
     taxPointIn(data) === row.tax_point.toISOString() &&
     data.kind === row.kind &&
+    (data.of?.id ?? null) === row.invoice_id &&
+    (data.return_number ?? null) === row.return_number &&
     [data.sub_total, data.delivery.net, data.tax, data.total].join() ===
       [row.sub_total, row.delivery, row.tax, row.total].join()
   if (!isSame) wrong.push('its columns differ from its document')
@@ -95,6 +102,7 @@ function wrongIn(row: Stored, previous: Previous): string[] {
   if (previous.issued_at && row.issued_at < previous.issued_at)
     wrong.push('it is older than the one before it')
   wrong.push(...differencesFromOrder(data, row.order_now))
+  wrong.push(...faultsOfNote(data, row.noted))
   if (row.year < previous.year) wrong.push('its year is before that of the one before it')
   return wrong
 }
@@ -113,7 +121,10 @@ async function withoutDocument(db: Executor): Promise<string[]> {
     union all
     select o.id, 'credit_note' from orders o join invoices i on i.order_id = o.id and i.kind = 'invoice'
     where o.state = 'rejected'
-      and not exists (select from invoices n where n.order_id = o.id and n.kind = 'credit_note')
+      -- Of an order that came back whole nothing is left to be credited.
+      and (o.total <> o.returned_net + o.returned_tax
+        or exists (select from order_lines l where l.order_id = o.id and l.quantity > l.returned_quantity))
+      and not exists (select from invoices n where n.order_id = o.id and n.kind = 'credit_note' and n.return_number is null)
       and not exists (select from invoice_queue q where q.order_id = o.id and q.kind = 'credit_note')
     order by id limit ${MAX_FINDINGS}`.execute(db)
   return rows.map(({ id, kind }) =>
@@ -146,10 +157,8 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
   for (;;) {
     const { rows } = await sql<Stored>`
       select i.id, i.kind, i.year, i.number, i.order_id, i.issued_at, i.tax_point, i.sub_total, i.delivery, i.tax, i.total, i.document,
-        i.sequence, i.hash, (select json_build_object('sub_total', o.sub_total, 'delivery', o.delivery_cost, 'tax', o.tax,
-          'tax_rate', o.tax_rate, 'total', o.total, 'lines',
-          (select json_agg(l.sub_total order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0))
-          from orders o where o.id = i.order_id) as order_now
+        i.sequence, i.hash, i.invoice_id, i.return_number, ${notedInvoice} as noted,
+        (select ${documentedAmounts} from orders o where o.id = i.order_id) as order_now
       from invoices i where i.sequence > ${sequence} order by i.sequence limit ${CHUNK}`.execute(db)
     for (const row of rows) {
       const name = numberText(row.kind, row.year, row.number)
@@ -169,6 +178,7 @@ export async function verifyInvoices(db: Executor, noted: string | null = null):
     wrong.push('the chain does not end where its head is')
   if (!isNotedThere) wrong.push('the head that was noted is not in the chain: it was cut or written anew')
   wrong.push(...(await withoutDocument(db)))
+  wrong.push(...(await returnsWithoutNote(db, MAX_FINDINGS)))
   const { rows: queued } = await sql<{ n: number }>`select count(*)::int as n from invoice_queue`.execute(db)
   return { checked: sequence, wrong: wrong.slice(0, MAX_FINDINGS), head, waiting: queued[0]?.n ?? 0 }
 }

@@ -34,6 +34,8 @@ export type Line = Pick<
   | 'replaces'
 > & {
   quantity: number
+  returned_quantity: number
+  returned_net: number
   ordered_quantity: number | null
   reduction: number
   kind: LineKind
@@ -70,6 +72,9 @@ export function answerLine(line: Line, language: Language): PlacedLine {
     billed_quantity: line.quantity,
     list_price: line.list_price === null ? null : fromHalalas(line.list_price),
     short_reason: line.short_reason,
+    billed: fromHalalas(line.sub_total - line.reduction),
+    returned_quantity: line.returned_quantity,
+    returned: fromHalalas(line.returned_net),
   }
 }
 

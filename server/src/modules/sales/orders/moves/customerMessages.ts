@@ -9,6 +9,8 @@ import { notifyCustomers } from '../../../messaging/index.ts'
 import type { CustomerNotice } from '../../../../platform/platform.ts'
 import { editText, readEditedLines } from '../lines/editMessages.ts'
 import type { EditedLines } from '../lines/editMessages.ts'
+import { readNotifiedReturns, returnText } from '../returns/returnMessages.ts'
+import type { NotifiedReturns } from '../returns/returnMessages.ts'
 import type { GaveBack, MessageKind, Retaxed, TaxedAmounts } from '../orders.table.ts'
 import { dueNow, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
@@ -95,7 +97,9 @@ async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise
   if (rows.length === 0) return 0
   const edited = rows.filter(({ kind }) => kind === 'edit').map((row) => row.order_id)
   const lines = await readEditedLines(tx, edited)
-  const notices = rows.map((row) => ({ row, notice: row.has_left ? null : toNotice(row, lines) }))
+  const ofReturns = rows.filter(({ kind }) => kind === 'return').map((row) => row.order_id)
+  const returns = await readNotifiedReturns(tx, ofReturns)
+  const notices = rows.map((row) => ({ row, notice: row.has_left ? null : toNotice(row, lines, returns) }))
   await notifyCustomers(
     tx,
     notices.flatMap(({ notice }) => notice ?? []),
@@ -132,7 +136,7 @@ function vatLines(t: Translate, { before, after, balance }: Retaxed): string[] {
 }
 
 /** Returns the texts of a message about a step. */
-function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit'>) {
+function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit' | 'return'>) {
   const amountOf = (halalas: number) => ({ amount: fromHalalas(halalas).toFixed(2) })
   const textIn = (language: 'ar' | 'en') => {
     const t = translateIn(language)
@@ -151,9 +155,8 @@ function stepTexts(due: Due, kind: Exclude<MessageKind, 'edit'>) {
 }
 
 /** Returns a message as it is sent; null where there is nothing to tell after all. */
-function toNotice(due: Due, lines: EditedLines): CustomerNotice | null {
-  const { kind } = due
-  const { ar, en } = kind === 'edit' ? editTexts(due, lines) : stepTexts(due, kind)
+function toNotice(due: Due, lines: EditedLines, returns: NotifiedReturns): CustomerNotice | null {
+  const { ar, en } = textsOf(due, lines, returns)
   if (!ar || !en) return null
   return {
     userId: due.user_id,
@@ -162,6 +165,14 @@ function toNotice(due: Due, lines: EditedLines): CustomerNotice | null {
     title: { ar: ar.title, en: en.title },
     body: { ar: ar.body, en: en.body },
   }
+}
+
+/** Returns the texts of a message in both languages. */
+function textsOf(due: Due, lines: EditedLines, returns: NotifiedReturns) {
+  const { kind } = due
+  if (kind === 'edit') return editTexts(due, lines)
+  if (kind === 'return') return { ar: returnText(due, returns, 'ar'), en: returnText(due, returns, 'en') }
+  return stepTexts(due, kind)
 }
 
 function editTexts({ order_id: id, total, ordered }: Due, lines: EditedLines) {

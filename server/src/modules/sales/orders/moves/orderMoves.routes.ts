@@ -8,6 +8,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { editRequest } from '../lines/orderLines.routes.ts'
 import { undoEdit } from '../lines/undoEdit.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
+import { undoReturn } from '../returns/undoReturn.ts'
 import { orderHost, refuseStep } from './orders.moves.ts'
 import { undoHost } from './orderUndo.ts'
 
@@ -16,7 +17,7 @@ async function answerMoved(
   { config }: Platform,
   tx: Tx,
   call: Call<{ id: number }>,
-  text: 'done/moved' | 'done/undone' | 'done/line_undone',
+  text: 'done/moved' | 'done/undone' | 'done/line_undone' | 'done/return_undone',
 ) {
   const data = await readOrder(tx, call.params.id, readerOf(call, config))
   return { message: call.t(text, { state: data.trans_status, total: data.total.toFixed(2) }), data }
@@ -50,6 +51,8 @@ export function undoRoutes(route: Route, platform: Platform): void {
         commit: async (tx, call) => {
           if (await undoEdit(platform, tx, editRequest(call)))
             return answerMoved(platform, tx, call, 'done/line_undone')
+          if (await undoReturn(platform, tx, editRequest(call)))
+            return answerMoved(platform, tx, call, 'done/return_undone')
           const request = { ...askerOf(call), ...call.body, id: call.params.id }
           const refuse = undo === ordersApi.undo ? { refuse: refuseStep(call.t, tx) } : {}
           await takeBack(undoHost(platform, call), tx, { ...request, ...refuse })

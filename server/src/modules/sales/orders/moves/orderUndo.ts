@@ -92,8 +92,8 @@ async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<La
   const { rows } = await sql<LastStep>`
     select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, m.retaxed,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
-      -- An order has one document of each kind, so that no times need to be compared.
-      exists (select from invoices i where i.order_id = ${orderId} and i.kind = case
+      -- An order has one document of each kind beside those of returns, so that no times need to be compared.
+      exists (select from invoices i where i.order_id = ${orderId} and i.return_number is null and i.kind = case
         when m.from_state = 'prepared' and m.to_state in ('delivering', 'finished') then 'invoice'
         when m.from_state = 'delivering' and m.to_state = 'rejected' then 'credit_note' end) as is_invoiced,
       ${orderer.isGone} or exists (select from reviews r where r.order_id = ${orderId}) as is_settled
@@ -119,7 +119,7 @@ async function restore(tx: Tx, orderId: number, step: LastStep, actor: Actor): P
         -- As if it had never left its state.
         state_since = (select max(m.at) from order_moves m
           where m.order_id = o.id and m.to_state = ${step.from_state} and m.sequence < ${step.sequence} and m.undoes is null
-            and m.edited is null)
+            and m.edited is null and m.returned is null)
       from unsaid where o.id = unsaid.order_id returning o.id)
     insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, undoes)
     select m.order_id, m.sequence + 1, m.to_state, m.from_state, ${actor.kind}, ${actor.id}::int, ${actor.name}::text, m.sequence

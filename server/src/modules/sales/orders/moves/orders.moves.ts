@@ -23,6 +23,7 @@ import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orde
 import { giveBackLines } from '../placing/orderStock.ts'
 import { settleEditMessage } from '../lines/editMessages.ts'
 import { payOnArrival } from '../payments/paymentRows.ts'
+import { givenByOtherWays } from '../returns/returnMoney.ts'
 import { paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
@@ -54,6 +55,10 @@ export interface Locked extends TaxedOrder, StoredPaid {
   orderer: OrdererType
   /** Its amounts as it was placed; null where its lines are what they were. */
   ordered: TaxedAmounts | null
+  /** The part that came back after it had left, without tax; the part of that which is delivery; and its tax. */
+  returned_net: number
+  returned_delivery: number
+  returned_tax: number
   /** The change of what it comes to by the step that it has just taken. */
   retaxed?: Retaxed | null
 }
@@ -181,7 +186,8 @@ async function giveBack(
   actor: Actor,
 ): Promise<GaveBack | null> {
   const stock = await giveBackLines(platform, tx, id, actor)
-  const balance = await refundToBalance(platform, tx, { id, userId: user_id, actor })
+  const less = await givenByOtherWays(tx, id)
+  const balance = await refundToBalance(platform, tx, { id, userId: user_id, actor, less })
   return stock.length || balance ? { stock, balance } : null
 }
 
@@ -224,7 +230,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
-      o.ordered, ${paidColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
+      o.ordered, o.returned_net, o.returned_delivery, o.returned_tax, ${paidColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')

@@ -13,6 +13,8 @@ export interface StoredPaid {
   state: OrderState
   total: number
   paid: number
+  /** The part of the total that came back after it had left. */
+  returned: number
   payment_recorded: boolean
   /** Payments of orders are recorded now. */
   payments_on: boolean
@@ -22,10 +24,10 @@ export interface StoredPaid {
 export const paymentsRecorded = sql<boolean>`payments_recorded()`
 
 /** As SQL: the columns of an order `o` that say how far it is paid. */
-export const paidColumns = sql`o.paid, o.payment_recorded, ${paymentsRecorded} as payments_on`
+export const paidColumns = sql`o.paid, o.returned_net + o.returned_tax as returned, o.payment_recorded, ${paymentsRecorded} as payments_on`
 
 /** As SQL: what is to be paid for an order `o`, in the words of the index orders_owed. */
-const billed = sql<number>`case when o.state = 'rejected' then 0 else o.total end`
+const billed = sql<number>`case when o.state = 'rejected' then 0 else o.total - o.returned_net - o.returned_tax end`
 
 /** As SQL: what is due on an order `o`. */
 export const dueColumn = sql<number>`(${billed} - o.paid)`
@@ -39,7 +41,7 @@ export const isOwed: RawBuilder<boolean> = sql`(${open})`
 const stateConditions: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
   unpaid: sql`(${open} and o.paid = 0)`,
   part: sql`(${open} and o.paid > 0 and o.paid < ${billed})`,
-  paid: sql`(o.payment_recorded and o.state <> 'rejected' and o.paid = o.total)`,
+  paid: sql`(o.payment_recorded and o.state <> 'rejected' and o.paid = ${billed})`,
   over: sql`(${open} and o.paid > ${billed})`,
   unrecorded: sql`(not o.payment_recorded and o.state <> 'rejected')`,
 }
@@ -57,9 +59,10 @@ export async function arePaymentsRecorded(db: Executor): Promise<boolean> {
 export const unpaidCount = sql<number | null>`(case when ${paymentsRecorded}
   then (select count(*)::int from orders o where ${stateConditions.unpaid}) end)`
 
-const asPaid = ({ state, total, paid, payment_recorded: isRecorded }: StoredPaid) => ({
+const asPaid = ({ state, total, returned, paid, payment_recorded: isRecorded }: StoredPaid) => ({
   state,
   total,
+  returned,
   paid,
   isRecorded,
 })

@@ -41,7 +41,10 @@ async function lockForPayment(tx: Tx, orderId: number, isByBalance: boolean): Pr
 const admin = adminAs('a')
 
 /** Returns who carries the cash of a payment. Throws 422 of `carrier_id`. */
-async function readCarrier(tx: Tx, { kind, carrierId, actor }: PaymentRequest): Promise<Carrier | null> {
+export async function readCarrier(
+  tx: Tx,
+  { kind, carrierId, actor }: Pick<PaymentRequest, 'kind' | 'carrierId' | 'actor'>,
+): Promise<Carrier | null> {
   if (kind !== 'cash') return null
   if (carrierId === undefined) return carrierOf(actor)
   const { rows } = await sql<Carrier>`

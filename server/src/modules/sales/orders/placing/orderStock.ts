@@ -17,9 +17,9 @@ export async function giveBackLines(
 ): Promise<GaveBack['stock']> {
   const back: { id: number; quantity: string }[] = []
   const { rows: lines } = await sql<{ product_id: number; quantity: string }>`
-    select product_id, sum(quantity)::text as quantity from order_lines
+    select product_id, sum(quantity - returned_quantity)::text as quantity from order_lines
     where order_id = ${orderId} and from_stock and product_id is not null
-    group by product_id order by product_id`.execute(tx)
+    group by product_id having sum(quantity - returned_quantity) > 0 order by product_id`.execute(tx)
   for (const { product_id: id, quantity } of lines) {
     const given = await giveBackStock(platform, tx, { id, quantity }, actor)
     if (given) back.push(given)

@@ -140,7 +140,19 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
       expect(cells[1]?.[0]).toContain(rtl ? '1 مارس 2026' : '1 Mar 2026')
       expect(cells[2]?.[0]).toContain(rtl ? 'حسب يوم الطلب' : 'by the day of the order')
       expect(cells[3]?.[0]).toBe(head)
-      expect(cells.at(-1)).toEqual([rtl ? 'المجاميع' : 'Totals', null, 1, 123.45, 15, 138.45, 7, 145.45])
+      expect(cells.at(-1)).toEqual([
+        rtl ? 'المجاميع' : 'Totals',
+        null,
+        1,
+        123.45,
+        15,
+        138.45,
+        7,
+        145.45,
+        0,
+        0,
+        0,
+      ])
       expect(cells.find((row) => row[0] === 'سلمى')?.slice(2, 8)).toEqual([1, 123.45, 15, 138.45, 7, 145.45])
       expect(/rightToLeft="(1|true)"/.test(sheet)).toBe(rtl)
       expect(pdfOf(email).subarray(0, 4).toString('latin1')).toBe('%PDF')

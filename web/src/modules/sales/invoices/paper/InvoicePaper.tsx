@@ -64,6 +64,11 @@ function Lines({ document }: { document: InvoiceDocument }) {
           <tr key={line.key}>
             <td className={paperLinesStyles.paperItem}>
               <Both of={line.name} />
+              {line.of_line !== undefined && (
+                <span className={styles.paperOfLine}>
+                  <Both inline of={paperWords.ofLine} /> <Ltr>{line.of_line}</Ltr>
+                </span>
+              )}
             </td>
             <td data-number data-label={label(quantity)} data-none={line.quantity === null || undefined}>
               {line.quantity !== null && <Ltr>{line.quantity}</Ltr>}

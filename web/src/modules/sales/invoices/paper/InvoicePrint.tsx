@@ -21,12 +21,13 @@ interface Props {
 const documentOf = async (id: number, signal: AbortSignal) =>
   (await call(invoicesApi.one, { params: { id }, signal })).data.document
 
-/** The documents of an order: its invoice, issued now where it was not, and the credit note that took it back. */
+/** The documents of an order: its invoice, issued now where it was not, and its credit notes. */
 async function documentsOf(id: number, known: OfOrder | undefined, signal: AbortSignal) {
   const invoice = known?.invoice
     ? await documentOf(known.invoice.id, signal)
     : (await call(invoicesApi.issue, { params: { id }, signal })).data.document
-  return known?.credit_note ? [invoice, await documentOf(known.credit_note.id, signal)] : [invoice]
+  const notes = known?.credit_notes ?? []
+  return [invoice, ...(await Promise.all(notes.map(({ id }) => documentOf(id, signal))))]
 }
 
 /** Loads the documents the orders have; undefined until loaded. Ends the printing when they can't be loaded. */

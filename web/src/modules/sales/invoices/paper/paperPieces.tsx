@@ -37,6 +37,8 @@ export interface PaperLine {
   price: number | null
   net: number
   tax: number
+  /** The number of the invoice's line, in a note of a part. */
+  of_line?: number | undefined
 }
 
 const NO_QUANTITY = { unit: null, quantity: null, price: null }

@@ -15,6 +15,7 @@ export const paperWords = {
   payment: { ar: 'الدفع', en: 'Payment' },
   of: { ar: 'عن الفاتورة', en: 'For invoice' },
   reason: { ar: 'السبب', en: 'Reason' },
+  ofLine: { ar: 'سطر الفاتورة', en: 'Line of the invoice' },
   buyer: { ar: 'المشتري', en: 'Buyer' },
   item: { ar: 'الصنف', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },

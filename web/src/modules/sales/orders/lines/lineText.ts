@@ -33,6 +33,26 @@ export function priceNote(t: Translate, { price, list_price: usual }: PlacedLine
   return usual === null ? null : t('order/priceByHand', { price: amount(price), usual: amount(usual) })
 }
 
+/** Returns what is said below the name of a line that came back, whole or in part; null where nothing did. */
+export function returnedNote(
+  t: Translate,
+  { returned_quantity: quantity, product }: PlacedLine,
+  lang: Language,
+): string | null {
+  return quantity === 0
+    ? null
+    : t('order/returns/line', { quantity: quantityText(quantity, product.unit, lang) })
+}
+
+/** Returns what a step recorded as returned; null where it recorded no return. */
+export function returnLabel(
+  t: Translate,
+  { returned }: OrderDetail['timeline'][number],
+  key: 'step' | 'undone' = 'step',
+): string | null {
+  return returned && t(`order/returns/${key}`, { amount: amount(returned.total) })
+}
+
 /** Returns what a step changed of an order's products; null where it changed none. */
 export function editLabel(
   t: Translate,

@@ -116,6 +116,7 @@ const step = (kind: 'admin' | 'customer', id: number) => ({
   reason: null,
   vat: null,
   edit: null,
+  returned: null,
   undo: false,
   undone: false,
 })

@@ -24,7 +24,7 @@ import { UserAvatar } from '../../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../../ui/pieces/values/Words.tsx'
 import { CustomerGlance } from '../panel/CustomerGlance.tsx'
 import { stepMark, statesAhead } from '../moves/orderMoves.ts'
-import { editLabel, editTotal } from '../lines/lineText.ts'
+import { editLabel, editTotal, returnLabel } from '../lines/lineText.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { consentText, retaxedText } from './orderVatText.ts'
 import { placeText } from '../place/placeText.ts'
@@ -137,8 +137,10 @@ function labelOf(
   lang: Language,
 ): string {
   if (!before) return t(step.actor?.kind === 'admin' ? 'order/placedByStaff' : 'order/placed')
-  const edit = editLabel(t, step, lang)
+  const edit = editLabel(t, step, lang) ?? returnLabel(t, step)
   if (edit) return edit
+  const returned = step.undo && returnLabel(t, before, 'undone')
+  if (returned) return returned
   const undone = step.undo && editLabel(t, before, lang)
   if (undone) return t('order/edits/undone', { edit: undone })
   const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))

@@ -15,12 +15,13 @@ import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
 import type { LineChoice } from '../lines/LineDialog.tsx'
-import { lineNote, priceNote, weighedNote } from '../lines/lineText.ts'
+import { lineNote, priceNote, returnedNote, weighedNote } from '../lines/lineText.ts'
 import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
 import { weighingTexts } from '../weighing/texts.ts'
 import { useWeighStart } from '../weighing/useWeighStart.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
+import { ReturnButton } from '../returns/OrderReturns.tsx'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
 import { fieldColumn } from '../../../../platform/list/fieldColumn.ts'
 import { LineMenu } from './LineMenu.tsx'
@@ -44,7 +45,12 @@ const askOf = ({ asks }: OrderDetail, { position }: PlacedLine) =>
 function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLine[] }) {
   const t = useT()
   const lang = useUiLang()
-  const notes = [lineNote(t, line, lines), weighedNote(t, line, lang), priceNote(t, line)].filter(
+  const notes = [
+    lineNote(t, line, lines),
+    weighedNote(t, line, lang),
+    priceNote(t, line),
+    returnedNote(t, line, lang),
+  ].filter(
     (note) => note !== null,
   )
   const name = <Clamped strong>{line.product.name}</Clamped>
@@ -156,11 +162,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         }
       />
     )
-  const actions = order.lines_open && (
+  const actions = order.lines_open ? (
     <LinesActions
       onWeigh={weighable.length > 0 ? () => open(null) : null}
       onAdd={() => setChoice({ change: 'addition', line: null })}
     />
+  ) : (
+    <ReturnButton order={order} />
   )
   return (
     <FormCard title={t('order/products')} end={actions} flush>

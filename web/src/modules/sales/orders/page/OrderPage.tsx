@@ -23,6 +23,7 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { newsSince, numberOf } from '../moves/orderMoves.ts'
 import { OrderPayments } from '../payments/OrderPayments.tsx'
+import { OrderReturns } from '../returns/OrderReturns.tsx'
 import { OrderPlace } from '../place/OrderPlace.tsx'
 import { orderOptions, rowInLists } from '../orders.queries.ts'
 import { OrderSheet } from '../papers/OrderSheet.tsx'
@@ -48,9 +49,11 @@ function useNews(order: OrderDetail | undefined): void {
     showToast({
       id: 'order-news',
       tone: 'info',
-      message: news.edit
-        ? t('order/edits/news', { number: numberOf(now), name })
-        : t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
+      message: news.returned
+        ? t('order/returns/news', { number: numberOf(now), name })
+        : news.edit
+          ? t('order/edits/news', { number: numberOf(now), name })
+          : t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
     })
   })
   useEffect(() => {
@@ -100,6 +103,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
       {phone && notes}
       <OrderVat order={order} />
       <OrderLines order={order} />
+      <OrderReturns order={order} />
       <OrderPayments order={order} />
       {phone && invoice}
       <OrderPlace order={order} />

@@ -20,11 +20,12 @@ import * as pickSheetsStyles from './pickSheets.module.css'
  */
 function collectText(
   t: Translate,
-  { payment_method: method, total, due, payment_state: state }: OrderDetail,
+  { payment_method: method, total, returned, due, payment_state: state }: OrderDetail,
 ): string {
   if (due !== null && state !== 'unrecorded' && due <= 0) return t('order/nothingDue')
   if (due === null && method === 'balance') return t('order/nothingToCollect')
-  return t('order/toCollect', { range: formatHalalas(toHalalas(due ?? total)), how: paymentText(t, method) })
+  const halalas = due === null ? toHalalas(total) - toHalalas(returned.total) : toHalalas(due)
+  return t('order/toCollect', { range: formatHalalas(halalas), how: paymentText(t, method) })
 }
 
 /** Lists the items to pack by category, with a box to tick and no prices. */

@@ -44,7 +44,7 @@ function Line({ payment }: { payment: OrderPayment }) {
         {payment.reason && <p dir="auto">{payment.reason}</p>}
         <span className="muted">
           <DateTime value={payment.at} /> · <bdi>{payment.actor.name}</bdi>
-          {payment.by_step && ` · ${t('order/payments/byStep')}`}
+          {payment.by_step && ` · ${t(isBack ? 'order/payments/ofReturn' : 'order/payments/byStep')}`}
           {payment.carrier && payment.carrier.id !== payment.actor.id && (
             <> · {t('order/payments/carriedBy', { name: payment.carrier.name })}</>
           )}

@@ -39,6 +39,16 @@ function paidLines(t: Translate, { payment_state: state, paid, due }: OrderDetai
   ]
 }
 
+/** Returns what came back of an order, and what is left of its total. */
+function returnedLines(t: Translate, { returned, total }: OrderDetail) {
+  if (returned.total === 0) return []
+  const left = fromHalalas(toHalalas(total) - toHalalas(returned.total))
+  return [
+    { key: 'returned', label: fieldLabel(t, 'orders', 'returned'), riyals: -returned.total },
+    { key: 'left', label: t('order/returns/after'), riyals: left, isTotal: true },
+  ]
+}
+
 /** Returns the sums of an order: goods, delivery if there is any, and the tax on both at the rate of that time. */
 export function orderSums(t: Translate, order: OrderDetail): Sum[] {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
@@ -62,6 +72,7 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     ...(order.delivery_cost > 0 ? [{ key: 'delivery', label: delivery, riyals: order.delivery_cost }] : []),
     { key: 'vat', label: vatLabel(t, order), riyals: order.tax },
     { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: order.total, isTotal: true },
+    ...returnedLines(t, order),
     ...paidLines(t, order),
   ]
   return lines.map(({ riyals, ...line }) => ({ ...line, amount: <Money halalas={toHalalas(riyals)} /> }))

@@ -1,10 +1,10 @@
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
-import { farm, openShop } from '../../../../test/scenes/sales/shop.ts'
-import type { Shop } from '../../../../test/scenes/sales/shop.ts'
-import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
-import type { TestApp } from '../../../../test/testApp.ts'
+import { usualDatabases } from '../../../../../test/databases/kinds.ts'
+import { farm, openShop } from '../../../../../test/scenes/sales/shop.ts'
+import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
+import { DASHBOARD, startTestApp, STORE } from '../../../../../test/testApp.ts'
+import type { TestApp } from '../../../../../test/testApp.ts'
 
 const name = { ar: 'كيس', en: 'Bag' }
 

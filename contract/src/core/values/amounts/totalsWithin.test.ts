@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitProportionally, taxOf, totalsOf, totalsWithin } from './money.ts'
+import { splitProportionally, taxOf, totalsOf, totalsWithin } from '../money.ts'
 
 const RATES = [0, 0.01, 5, 7.5, 14, 15, 20, 33.33, 100]
 
