@@ -102,8 +102,8 @@ export type Buyer = z.output<typeof buyer>
 
 /** The content of a document, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
-  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`. */
-  version: z.literal([1, 2]),
+  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`; 3 where prices include VAT. */
+  version: z.literal([1, 2, 3]),
   kind,
   number: z.string(),
   uuid: z.string(),
@@ -129,6 +129,8 @@ export const invoiceDocument = z.object({
   /** The buyer of a tax invoice, and of the credit note that cancels it; null on a simplified one. */
   buyer: z.optional(z.nullable(buyer)),
   tax_rate: z.string(),
+  /** Prices include VAT: lines and delivery have what they come to with it, and taxes that come to that of the whole. */
+  prices_include_vat: z.optional(z.literal(true)),
   lines: z.array(
     z.object({
       name: inBoth,
@@ -136,11 +138,13 @@ export const invoiceDocument = z.object({
       quantity: z.string(),
       price: z.int(),
       net: z.int(),
-      /** For information: rounded by itself. */
+      /** For information: rounded by itself, unless prices include VAT. */
       tax: z.int(),
+      /** With VAT, where prices include it. */
+      gross: z.optional(z.int()),
     }),
   ),
-  delivery: z.object({ net: z.int(), tax: z.int() }),
+  delivery: z.object({ net: z.int(), tax: z.int(), gross: z.optional(z.int()) }),
   /** The amount the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
   reduction: z.optional(z.int()),
   sub_total: z.int(),

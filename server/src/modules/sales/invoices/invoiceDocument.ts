@@ -24,6 +24,7 @@ export interface InvoicedLine {
   quantity: string
   price: number
   sub_total: number
+  gross: number | null
 }
 
 /** An order as it is invoiced; amounts in halalas. */
@@ -34,6 +35,8 @@ export interface InvoicedOrder {
   tax_rate: string
   tax: number
   delivery_cost: number
+  /** What delivery comes to with VAT, where prices include it. */
+  delivery_gross: number | null
   total: number
   payment_method: string
   /** The amount that its lines are lowered by together. */
@@ -83,15 +86,20 @@ function riyadhTime(at: Date): string {
   return `${businessDay(at, QR_ZONE)}T${time}`
 }
 
+/** Returns an amount without tax and its tax; where prices include it, the tax is what the amount with it has above. */
+const taxed = (net: number, gross: number | null, rate: string) =>
+  gross === null
+    ? // For information: the tax of the whole is taken once.
+      { net, tax: taxOf(net, rate) }
+    : { net, tax: gross - net, gross }
+
 function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lines'] {
   return lines.map((line) => ({
     name: { ar: line.name_ar, en: line.name_en },
     unit: { ar: line.unit_ar, en: line.unit_en },
     quantity: line.quantity,
     price: line.price,
-    net: line.sub_total,
-    // For information: the tax of the whole is taken once.
-    tax: taxOf(line.sub_total, rate),
+    ...taxed(line.sub_total, line.gross, rate),
   }))
 }
 
@@ -111,8 +119,9 @@ export function taxPointOf(
 /** Returns the content of a document. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
+  const isGross = order.delivery_gross !== null
   return {
-    version: 2,
+    version: isGross ? 3 : 2,
     kind,
     number: numberText(kind, year, number),
     uuid: randomUUID(),
@@ -133,8 +142,9 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     // A credit note names whom its invoice named, whatever company they have by now.
     buyer: of ? of.buyer : order.buyer,
     tax_rate: order.tax_rate,
+    ...(isGross ? { prices_include_vat: true as const } : {}),
     lines: linesOf(order),
-    delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },
+    delivery: taxed(order.delivery_cost, order.delivery_gross, order.tax_rate),
     reduction: order.reduction,
     sub_total: order.sub_total,
     net: order.sub_total + order.delivery_cost,

@@ -73,10 +73,10 @@ export async function issueNow(
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method, o.reject_reason,
+    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.delivery_gross, o.total, o.payment_method, o.reject_reason,
       (select coalesce(sum(l.reduction), 0)::bigint from order_lines l where l.order_id = o.id) as reduction,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
-        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
+        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total, 'gross', l.gross) order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > 0) as lines
     from orders o where o.id = any(${[...ids]}::int[])`.execute(tx)
   const buyers = await readBuyers(tx, ids)

@@ -22,6 +22,8 @@ export interface TaxedAmounts {
   tax: number
   delivery_cost: number
   total: number
+  /** What delivery comes to with VAT, where prices include it. */
+  delivery_gross?: number | null
 }
 
 /** The changes of a step in which the order took the VAT rate that held when it left, and the amount that it moved on a balance. */
@@ -39,6 +41,8 @@ export interface LineState {
   ordered_quantity: string | null
   short_reason: ShortReason | null
   sub_total: number
+  /** What it comes to with VAT, where prices include it. */
+  gross?: number | null
 }
 
 /** The words of a line's product, in both languages. */

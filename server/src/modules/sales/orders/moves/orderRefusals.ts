@@ -19,7 +19,7 @@ export type Refusal =
   | { code: 'below_minimum'; minimum: number; missing: number }
 
 interface Basket {
-  /** Before tax and delivery. */
+  /** Before delivery, as prices show them. */
   goods: number
   km: number | null
   beyond: boolean
