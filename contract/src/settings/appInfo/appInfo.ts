@@ -17,6 +17,8 @@ export const appInfoAnswer = z.object({
     weekend: z.array(z.int()),
     /** True while payments of orders are recorded. */
     payments: z.boolean(),
+    /** Prices include VAT, and there is some: screens call them so. */
+    priced_with_vat: z.boolean(),
     /** The modules that are on, by name. */
     modules: z.array(z.string()),
     /** Rows on a page for who has not chosen; null: as many as there is room for. */

@@ -49,6 +49,8 @@ const texts: ArabicOf<typeof en> = {
     substitutes: 'البدائل',
     substitutesText: 'تُعرض أولًا إذا نفد هذا المنتج.',
     pricesText: 'بالريال، دون الضريبة، للوحدة الواحدة.',
+    pricesTextWithVat: 'بالريال، شاملًا الضريبة، للوحدة الواحدة: ما يدفعه العميل.',
+    importWithVat: 'تُقرأ الأسعار في الملف شاملةً الضريبة.',
     discount: 'خصم {{percent}}',
     stock: 'المخزون والتوفر',
     tracks: 'تتبّع المخزون',

@@ -47,6 +47,8 @@ export const texts = {
     substitutes: 'Substitutes',
     substitutesText: 'Offered first where this product has run out.',
     pricesText: 'In riyals, without tax, for one unit.',
+    pricesTextWithVat: 'In riyals, with VAT, for one unit: what customers pay.',
+    importWithVat: 'Numbers in a file are read as prices with VAT.',
     discount: '{{percent}} less',
     stock: 'Stock and availability',
     tracks: 'Track the stock',

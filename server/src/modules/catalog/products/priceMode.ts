@@ -4,7 +4,7 @@ import type { PriceMode } from '@bustan/contract/catalog/products/priceMode.ts'
 import type { Prices } from '@bustan/contract/catalog/products/productPrices.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
-import { convertPrices } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { convertPrices } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import { requireIdentity } from '../../../platform/access/access.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -67,7 +67,12 @@ const priceProblems = (rows: readonly Stored[], { t, language }: Call) =>
   )
 
 /** Writes the prices, each as a change of its product that the trail and the history of its prices have. */
-async function convert({ changes }: Platform, tx: Tx, converted: readonly Converted[], call: Call): Promise<void> {
+async function convert(
+  { changes }: Platform,
+  tx: Tx,
+  converted: readonly Converted[],
+  call: Call,
+): Promise<void> {
   const column = <T>(of: (one: Converted) => T) => converted.map(of)
   await sql`
     update products p set price = n.price, price_after_discount = n.discounted, version = p.version + 1,
@@ -115,7 +120,7 @@ async function readMode(platform: Platform, call: Call): Promise<PriceMode> {
   }
 }
 
-/** Whether prices include VAT, and switching that: the numbers of prices stay as they are, or are converted at the rate of today. */
+/** Adds the routes to see whether prices include VAT, and to switch it: their numbers stay, or are converted at the rate of today. */
 export function priceModeRoutes(route: Route, platform: Platform): void {
   route(
     priceModeApi.read,
@@ -131,7 +136,13 @@ export function priceModeRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         if (!requireIdentity(call.identity).permissions.has('products edit')) throw new AppError('forbidden')
-        const { prices_include_vat: includesVat, convert: converts, version, products, tax_rate: seen } = call.body
+        const {
+          prices_include_vat: includesVat,
+          convert: converts,
+          version,
+          products,
+          tax_rate: seen,
+        } = call.body
         const { taxRate: rate } = await orderRules(tx, platform.config.timeZone)
         if (converts && seen !== rate) throw new AppError('rate_changed')
         const switched = await switchPrices(

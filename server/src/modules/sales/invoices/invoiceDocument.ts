@@ -35,7 +35,7 @@ export interface InvoicedOrder {
   tax_rate: string
   tax: number
   delivery_cost: number
-  /** What delivery comes to with VAT, where prices include it. */
+  /** The cost of delivery with VAT, where prices include it. */
   delivery_gross: number | null
   total: number
   payment_method: string

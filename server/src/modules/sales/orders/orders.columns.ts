@@ -97,7 +97,7 @@ export interface Columns {
     short_reason: 'out' | 'quality' | 'customer' | null
     /** The price that the product had, where staff changed it by hand. */
     list_price: number | null
-    /** What the line comes to with VAT, where prices include it; sub_total is its part without it. */
+    /** The sum of the line with VAT, where prices include it; sub_total is its part without it. */
     gross: number | null
   }
   order_moves: {
@@ -211,7 +211,7 @@ export interface Columns {
     substitution_wish: Generated<'ask' | 'choose' | 'none'>
     /** True where the prices and the delivery that it was placed with include VAT. */
     prices_include_vat: Generated<boolean>
-    /** What delivery comes to with VAT, where prices include it. */
+    /** The cost of delivery with VAT, where prices include it. */
     delivery_gross: number | null
   }
   reviews: {

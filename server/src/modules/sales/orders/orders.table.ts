@@ -22,7 +22,7 @@ export interface TaxedAmounts {
   tax: number
   delivery_cost: number
   total: number
-  /** What delivery comes to with VAT, where prices include it. */
+  /** The cost of delivery with VAT, where prices include it. */
   delivery_gross?: number | null
 }
 
@@ -41,7 +41,7 @@ export interface LineState {
   ordered_quantity: string | null
   short_reason: ShortReason | null
   sub_total: number
-  /** What it comes to with VAT, where prices include it. */
+  /** Its sum with VAT, where prices include it. */
   gross?: number | null
 }
 

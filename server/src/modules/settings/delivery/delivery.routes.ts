@@ -1,5 +1,5 @@
 import { fromHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
-import { shownTotals } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { shownTotals } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
 import { deliveryPreviewInput } from '@bustan/contract/settings/delivery/delivery.ts'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { fromHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
-import { convertPrice } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { convertPrice } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections/sections.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'

@@ -4,6 +4,7 @@ import { products } from '@bustan/contract/catalog/products/products.ts'
 import type { Field } from '@bustan/contract/core/resource/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { KindInput } from '../../../platform/resource/form/KindInput.tsx'
 import { RecordForm } from '../../../platform/resource/form/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
@@ -85,7 +86,7 @@ function Prices({ form, row }: Part) {
   return (
     <FormCard
       title={t('products/prices')}
-      text={t('products/pricesText')}
+      text={t(useAppInfo()?.priced_with_vat ? 'products/pricesTextWithVat' : 'products/pricesText')}
       end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
       columns={2}
     >

@@ -16,6 +16,7 @@ import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useReadAbout } from '../../../platform/live/notices.ts'
+import { WithVat } from '../../../platform/session/WithVat.tsx'
 import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
@@ -49,6 +50,7 @@ function Price({ product }: { product: ProductRow }) {
     <p className={styles.productPrice} data-piece="product-price">
       <Money strong halalas={toHalalas(discounted ?? price)} />
       {unit && <span className={`muted ${styles.productPer}`}>{unit.name}</span>}
+      <WithVat />
       {discounted !== null && (
         <>
           <s className="muted">

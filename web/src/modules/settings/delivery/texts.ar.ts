@@ -11,6 +11,7 @@ export const texts: ArabicOf<typeof en> = {
     unknownPlace: 'موقع غير معروف',
     namingPlace: 'جارٍ البحث عن الاسم…',
     nearPlace: 'بالقرب من {{name}}',
+    includesVat: 'سعر الكيلومتر وأقل طلب شاملان الضريبة.',
     fees: 'رسوم التوصيل',
     preview: 'رسوم التوصيل إلى هذه النقطة',
     previewText: 'ما يدفعه عميل هناك وفق القيم أعلاه، محفوظةً كانت أم لا.',

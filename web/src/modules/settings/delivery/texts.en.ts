@@ -8,6 +8,7 @@ export const texts = {
     unknownPlace: 'Unknown Location',
     namingPlace: 'Looking up the name…',
     nearPlace: 'Near {{name}}',
+    includesVat: 'The price of a kilometre and the minimum order include VAT.',
     fees: 'Delivery fees',
     preview: 'Fee to this point',
     previewText: 'What a customer there would pay, by what stands above, saved or not.',

@@ -1,7 +1,7 @@
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { lineTotal } from '@bustan/contract/core/values/money.ts'
-import { priceForOrder } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { priceForOrder } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { splitNets } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { splitNets } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import type { TaxedAmounts } from '../orders.table.ts'
 import { includesVat } from './taxedAmounts.ts'
@@ -17,7 +17,9 @@ interface GrossLine {
 export async function splitGoods(tx: Tx, orderId: number, amounts: TaxedAmounts): Promise<void> {
   if (!includesVat(amounts)) return
   const { rows } = await sql<GrossLine>`
-    select position, gross, sub_total from order_lines where order_id = ${orderId} order by position`.execute(tx)
+    select position, gross, sub_total from order_lines where order_id = ${orderId} order by position`.execute(
+    tx,
+  )
   const nets = splitNets(
     rows.map(({ gross }) => gross),
     amounts.sub_total,

@@ -1,7 +1,7 @@
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderTotals } from '@bustan/contract/core/values/money.ts'
-import { shownTotals } from '@bustan/contract/core/values/pricesWithVat.ts'
-import type { ShownAmounts } from '@bustan/contract/core/values/pricesWithVat.ts'
+import { shownTotals } from '@bustan/contract/catalog/products/pricesWithVat.ts'
+import type { ShownAmounts } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { LineState, TaxedAmounts } from '../orders.table.ts'
 
 /** Checks whether the prices of an order include VAT. */
@@ -48,7 +48,11 @@ export const amountsAt = (tax_rate: string, order: TaxedAmounts, totals: OrderTo
 /** Returns what an order comes to with other goods, as its prices show them. Delivery is not judged again. */
 export const amountsWith = (order: TaxedAmounts, goods: number): TaxedAmounts => {
   const { delivery } = shownOf(order)
-  return amountsAt(order.tax_rate, order, shownTotals({ goods, delivery }, order.tax_rate, includesVat(order)))
+  return amountsAt(
+    order.tax_rate,
+    order,
+    shownTotals({ goods, delivery }, order.tax_rate, includesVat(order)),
+  )
 }
 
 /** Returns goods and delivery with VAT as the API says them, of what prices that include it show; null where they do not. */

@@ -43,7 +43,13 @@ function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
 }
 
 function Lines({ document }: { document: InvoiceDocument }) {
-  const { item, quantity, price, amount, tax } = paperWords
+  const { item, quantity, tax } = paperWords
+  const isGross = document.prices_include_vat === true
+  const price = isGross ? paperWords.priceWithVat : paperWords.price
+  // Where prices include VAT both amounts stand there, and what a price times its quantity comes to is the last.
+  const heads = isGross
+    ? [quantity, price, paperWords.net, tax, paperWords.amountWithVat]
+    : [quantity, price, paperWords.amount, tax]
   const label = (words: { ar: string; en: string }) => `${words.ar} ${words.en}`
   return (
     <table className={paperLinesStyles.paperLines} data-piece="paper-lines">
@@ -52,7 +58,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
           <th scope="col">
             <Both of={item} />
           </th>
-          {[quantity, price, amount, tax].map((head) => (
+          {heads.map((head) => (
             <th key={head.en} scope="col" data-number>
               <Both of={head} />
             </th>
@@ -78,6 +84,11 @@ function Lines({ document }: { document: InvoiceDocument }) {
             <td data-number data-label={label(tax)} className={styles.paperTax}>
               <Amount halalas={line.tax} />
             </td>
+            {isGross && (
+              <td data-number data-label={label(paperWords.amountWithVat)}>
+                <Amount halalas={line.gross ?? line.net} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -116,7 +127,7 @@ export function InvoicePaper({ document, label }: { document: InvoiceDocument; l
         <PaperSums document={document} className={paperLinesStyles.paperSums} />
       </div>
       <footer>
-        <Both of={paperWords.perLine} />
+        <Both of={document.prices_include_vat ? paperWords.perLineWithVat : paperWords.perLine} />
         <Ltr className={styles.paperUuid}>{document.uuid}</Ltr>
       </footer>
     </section>

@@ -37,6 +37,8 @@ export interface PaperLine {
   price: number | null
   net: number
   tax: number
+  /** With VAT, where prices include it. */
+  gross?: number | undefined
 }
 
 const NO_QUANTITY = { unit: null, quantity: null, price: null }

@@ -16,6 +16,7 @@ import type { LineChoice } from '../lines/LineDialog.tsx'
 import { lineNote, priceNote } from '../lines/lineText.ts'
 import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
+import { isWithVat } from '../pieces/sumsWithVat.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
@@ -85,9 +86,9 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
   },
   {
     key: 'price',
-    header: t('order/price'),
+    header: t(isWithVat(order) ? 'prices/headWithVat' : 'order/price'),
     align: 'number',
-    width: 86,
+    width: isWithVat(order) ? 120 : 86,
     card: 'sub',
     cardLabel: true,
     cell: ({ price }) => <Money halalas={toHalalas(price)} />,

@@ -1,5 +1,5 @@
-import { MAX_HALALAS, lineTotal, taxOf, taxWithin, totalsOf, withoutTax } from './money.ts'
-import type { MoneyLine, OrderTotals } from './money.ts'
+import { MAX_HALALAS, lineTotal, taxOf, taxWithin, totalsOf, withoutTax } from '../../core/values/money.ts'
+import type { MoneyLine, OrderTotals } from '../../core/values/money.ts'
 
 /**
  * Prices of a shop include VAT or do not. An order keeps the one it was placed with. Amounts are halalas; those that are called shown are
@@ -52,7 +52,9 @@ export function splitNets(grosses: readonly number[], goods: number): number[] {
   const left = goods - shares.reduce((all, { whole }) => all + whole, 0)
   const raised = new Set(
     shares
-      .toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1))
+      .toSorted((one, other) =>
+        one.rest === other.rest ? one.index - other.index : one.rest < other.rest ? 1 : -1,
+      )
       .slice(0, left)
       .map(({ index }) => index),
   )
