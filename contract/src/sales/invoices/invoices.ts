@@ -140,8 +140,9 @@ export const invoiceDocument = z.object({
       net: z.int(),
       /** For information: rounded by itself, unless prices include VAT. */
       tax: z.int(),
-      /** With VAT, where prices include it. */
+      /** With VAT, where prices include it, beside what a unit costs without, rounded by itself. */
       gross: z.optional(z.int()),
+      net_price: z.optional(z.int()),
     }),
   ),
   delivery: z.object({ net: z.int(), tax: z.int(), gross: z.optional(z.int()) }),

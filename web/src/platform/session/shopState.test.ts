@@ -9,6 +9,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   outbox: false,
   has_admin: true,
   payments: false,
+  priced_with_vat: false,
   password_min: 8,
   demo_sign_in: null,
   time_zone: 'Asia/Riyadh',

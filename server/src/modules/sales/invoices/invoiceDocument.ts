@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { taxOf } from '@bustan/contract/core/values/money.ts'
+import { taxOf, withoutTax } from '@bustan/contract/core/values/money.ts'
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
@@ -100,6 +100,7 @@ function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lin
     quantity: line.quantity,
     price: line.price,
     ...taxed(line.sub_total, line.gross, rate),
+    ...(line.gross === null ? {} : { net_price: withoutTax(line.price, rate) }),
   }))
 }
 

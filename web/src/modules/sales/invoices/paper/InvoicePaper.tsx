@@ -77,6 +77,11 @@ function Lines({ document }: { document: InvoiceDocument }) {
             </td>
             <td data-number data-label={label(price)} data-none={line.price === null || undefined}>
               {line.price !== null && <Amount halalas={line.price} />}
+              {document.buyer && line.net_price !== undefined && (
+                <small className={paperLinesStyles.paperNetPrice}>
+                  <Both inline of={paperWords.net} /> <Amount halalas={line.net_price} />
+                </small>
+              )}
             </td>
             <td data-number className={paperLinesStyles.paperAmount}>
               <Amount halalas={line.net} />

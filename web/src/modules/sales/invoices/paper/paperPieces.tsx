@@ -39,6 +39,7 @@ export interface PaperLine {
   tax: number
   /** With VAT, where prices include it. */
   gross?: number | undefined
+  net_price?: number | undefined
 }
 
 const NO_QUANTITY = { unit: null, quantity: null, price: null }
