@@ -7,7 +7,11 @@ import { inTurn, languageInTurn } from '../support/turn.ts'
 
 const language = languageInTurn('prices with VAT')
 const words = {
-  ar: { toWith: 'التحويل إلى أسعار شاملة الضريبة', head: 'السعر شامل الضريبة', goods: 'البضاعة شاملة الضريبة' },
+  ar: {
+    toWith: 'التحويل إلى أسعار شاملة الضريبة',
+    head: 'السعر شامل الضريبة',
+    goods: 'البضاعة شاملة الضريبة',
+  },
   en: { toWith: 'Switch to prices with VAT', head: 'Price with VAT', goods: 'Goods with VAT' },
 }[language]
 
@@ -49,7 +53,11 @@ async function furnish(page: Page): Promise<void> {
   const [unit] = (await call(page, 'GET', '/units')).data
   const [category] = (await call(page, 'GET', '/categories')).data
   const product = { name: { ar: 'طماطم', en: 'Tomatoes' }, price: 12.5, quantity: 1, is_active: 1 }
-  const made = await call(page, 'POST', '/products', { ...product, unit_id: unit.id, category_id: category.id })
+  const made = await call(page, 'POST', '/products', {
+    ...product,
+    unit_id: unit.id,
+    category_id: category.id,
+  })
   expect(made.data.price).toBe(12.5)
 }
 
@@ -61,7 +69,7 @@ test('an owner switches to prices with VAT, sees them, places an order at them, 
   await signIn(page, shop.url, owner)
   await furnish(page)
 
-  await page.goto(`${shop.url}/settings?section=tax`)
+  await page.goto(`${shop.url}/app_settings?section=tax`)
   const field = page.locator('[data-field="prices_include_vat"]')
   await field.getByRole('button', { name: words.toWith }).click()
   const dialog = page.getByRole('dialog')
@@ -73,7 +81,7 @@ test('an owner switches to prices with VAT, sees them, places an order at them, 
   await expect(dialog).toHaveCount(0)
   await expect(field.getByRole('button', { name: words.toWith })).toHaveCount(0)
 
-  await page.goto(`${shop.url}/products`)
+  await page.goto(`${shop.url}/products/all`)
   await expect(page.locator('main')).toContainText('14.38')
   if ((page.viewportSize()?.width ?? 0) > 1_000)
     await expect(page.getByRole('columnheader', { name: words.head })).toBeVisible()

@@ -61,7 +61,7 @@ export const texts = {
   inSentence: 'the {{label}}',
   /** The two ends of what a field is narrowed by. */
   /** Beside prices that include VAT. */
-  prices: { withVat: 'with VAT', headWithVat: 'Price with VAT' },
+  prices: { withVat: 'with VAT', headWithVat: 'Price with VAT', labelWithVat: '{{label}} with VAT' },
   ends: { from: '{{label}} (from)', to: '{{label}} (to)' },
   unknownField: 'this value',
   values: {

@@ -36,5 +36,6 @@ export {
   readRunningOut,
   shelfFacts,
 } from './lookups/lookups.ts'
+export { fileHead } from './products/priceHeads.ts'
 export { requireProduct } from './products/products.ts'
 export { giveBackStock, takeFromStock, takeStockAgain } from './products/productStock.ts'

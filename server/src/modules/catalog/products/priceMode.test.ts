@@ -107,6 +107,28 @@ describe.each(usualDatabases)('prices with VAT or without, on %s', (kind) => {
     expect((await app.call('GET', '/api/dashboard/v1/app-info')).body.data.priced_with_vat).toBe(false)
   })
 
+  test('the file of products says so in its heads, and is read again by them', async () => {
+    const head = async (language: 'ar' | 'en') => {
+      const { body } = await staff.call('GET', '/products/export?format=csv', { language })
+      return String(body).split('\r\n')[0]
+    }
+    expect(await head('en')).not.toContain('with VAT')
+    expect((await mode.switch(false)).status).toBe(200)
+    await app.platform.settings.refresh()
+    expect(await head('en')).toContain('Price with VAT')
+    expect(await head('ar')).toContain('السعر شامل الضريبة')
+    const form = new FormData()
+    const csv = ['#,Price with VAT,السعر بعد الخصم شامل الضريبة', `${shop.tomatoId},13.00,12.00`].join('\n')
+    form.append('file', new Blob([csv], { type: 'text/csv' }), 'products.csv')
+    const { body } = await app.call('POST', '/api/dashboard/v1/products/import', {
+      token: app.superToken,
+      form,
+    })
+    expect(JSON.stringify(body)).toContain('"field":"price_after_discount"')
+    await mode.set(false)
+    await app.platform.settings.refresh()
+  })
+
   test('of many clicks at once one switches', async () => {
     const { tax_rate, products, version } = await mode.read()
     const body = { prices_include_vat: true, convert: true, tax_rate, products, version }
