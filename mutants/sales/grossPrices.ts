@@ -122,4 +122,11 @@ export const grossPrices: readonly Mutant[] = [
     to: 'rate === null ? converted : {}',
     test: MODE.test,
   },
+  {
+    bug: 'a shop that has products begins anew with VAT in their prices',
+    file: 'server/src/modules/guide/newShop.ts',
+    from: '!(await isShelfEmpty(database.db))',
+    to: '!isShelfEmpty',
+    test: 'server/src/modules/guide/newShop.test.ts',
+  },
 ]
