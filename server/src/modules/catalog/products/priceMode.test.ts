@@ -137,7 +137,7 @@ describe.each(usualDatabases)('prices with VAT or without, on %s', (kind) => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect((await prices())[0]).toEqual([1_438, 1_265])
-    // What was answered to the second look is refused too, once something has changed.
+    // A switch that was seen with other numbers is refused, too.
     const stale = await mode.switch(true, { products: products + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'count_changed'])
     const other = await mode.switch(true, { tax_rate: 5 })

@@ -17,7 +17,7 @@ import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { sectionsOptions, versionsOptions } from '../settings.queries.ts'
 import * as styles from './priceMode.module.css'
 
-/** What becomes of the numbers of prices. */
+/** The fate of the numbers of prices. */
 type Choice = 'convert' | 'keep'
 
 const modeOptions = { ...queryOf(priceModeApi.read), staleTime: 0, gcTime: 0 }

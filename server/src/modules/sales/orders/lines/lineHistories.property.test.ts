@@ -134,7 +134,7 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
     async function live(one: History): Promise<void> {
       let order = await place(one)
       expect(order.prices_include_vat).toBe(one.withVat)
-      // What comes to an order costs what it costs in the order's own way of prices.
+      // A product that comes into an order later costs what it does in the order's own way of prices.
       if (one.rate !== 15) await mode.set(!one.withVat)
       for (const each of one.actions) {
         const { status, body } = await callOf(order, each)

@@ -89,7 +89,7 @@ describe.each(usualDatabases)('what follows an order at prices with VAT, on %s',
     expect(note).toMatchObject({ version: 3, kind: 'credit_note', total: invoice.total, tax: invoice.tax })
     expect((await verifyInvoices(db())).wrong).toEqual([])
 
-    // What a document says of amounts with VAT is compared with its order.
+    // The amounts with VAT of a document are compared with its order.
     await sql`update order_lines set gross = gross + 1 where order_id = ${id} and position = 1`.execute(db())
     expect((await verifyInvoices(db())).wrong.join()).toContain('what its lines come to with VAT')
     await sql`update order_lines set gross = gross - 1 where order_id = ${id} and position = 1`.execute(db())

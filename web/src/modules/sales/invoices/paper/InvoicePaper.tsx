@@ -46,7 +46,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
   const { item, quantity, tax } = paperWords
   const isGross = document.prices_include_vat === true
   const price = isGross ? paperWords.priceWithVat : paperWords.price
-  // Where prices include VAT both amounts stand there, and what a price times its quantity comes to is the last.
+  // Both amounts stand there if prices include VAT: a price times its quantity is the last.
   const heads = isGross
     ? [quantity, price, paperWords.net, tax, paperWords.amountWithVat]
     : [quantity, price, paperWords.amount, tax]

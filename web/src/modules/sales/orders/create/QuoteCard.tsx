@@ -28,7 +28,7 @@ function sumsOf(t: Translate, quote: Quote) {
       : t('placing/deliveryOver', { distance: formatNumber(quote.distance_km, 'en') })
   if (isWithVat(quote)) {
     const { shown, total, within } = sumsWithVat(t, quote, delivery)
-    return [...shown, total, ...within].map(drawn)
+    return [...shown, total, ...within].map(toSum)
   }
   const lines = [
     { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), riyals: quote.sub_total },
@@ -40,10 +40,10 @@ function sumsOf(t: Translate, quote: Quote) {
     },
     { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: quote.total, isTotal: true },
   ]
-  return lines.map(drawn)
+  return lines.map(toSum)
 }
 
-const drawn = <Line extends { riyals: number }>({ riyals, ...line }: Line) => ({
+const toSum = <Line extends { riyals: number }>({ riyals, ...line }: Line) => ({
   ...line,
   amount: <Money halalas={toHalalas(riyals)} />,
 })

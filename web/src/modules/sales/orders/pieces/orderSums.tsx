@@ -58,7 +58,7 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     : []
   if (isWithVat(order)) {
     const { shown, total, within } = sumsWithVat(t, order, delivery)
-    return [...ordered, ...shown, total, ...within, ...paidLines(t, order)].map(drawn)
+    return [...ordered, ...shown, total, ...within, ...paidLines(t, order)].map(toSum)
   }
   const lines = [
     ...ordered,
@@ -69,10 +69,10 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: order.total, isTotal: true },
     ...paidLines(t, order),
   ]
-  return lines.map(drawn)
+  return lines.map(toSum)
 }
 
-const drawn = ({ riyals, ...line }: Omit<Sum, 'amount'> & { riyals: number }): Sum => ({
+const toSum = ({ riyals, ...line }: Omit<Sum, 'amount'> & { riyals: number }): Sum => ({
   ...line,
   amount: <Money halalas={toHalalas(riyals)} />,
 })
