@@ -112,6 +112,7 @@ describe.each(usualDatabases)('prices with VAT or without, on %s', (kind) => {
       const { body } = await staff.call('GET', '/products/export?format=csv', { language })
       return String(body).split('\r\n')[0]
     }
+    await app.platform.settings.refresh()
     expect(await head('en')).not.toContain('with VAT')
     expect((await mode.switch(false)).status).toBe(200)
     await app.platform.settings.refresh()
