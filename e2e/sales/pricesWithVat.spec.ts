@@ -67,6 +67,8 @@ test('an owner switches to prices with VAT, sees them, places an order at them, 
   await page.setViewportSize({ width: inTurn('prices with VAT wide', [1440, 390]), height: 900 })
   await dress(page, { language, theme: inTurn('prices with VAT theme', ['light_theme', 'dark']) })
   await signIn(page, shop.url, owner)
+  await page.goto(shop.url)
+  await page.waitForURL('**/home')
   await furnish(page)
 
   await page.goto(`${shop.url}/app_settings?section=tax`)
@@ -76,10 +78,21 @@ test('an owner switches to prices with VAT, sees them, places an order at them, 
   await expect(dialog.locator('dl')).toContainText('12.50')
   await expect(dialog.locator('dl')).toContainText('14.38')
   expect(await findings(page)).toEqual([])
+  // A dialog that is open elsewhere asks what it asked, and finds it done.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.locator('[data-field="prices_include_vat"]').getByRole('button', { name: words.toWith }).click()
+  await expect(other.getByRole('dialog').locator('dl')).toContainText('14.38')
   // Whoever clicks twice switches once.
   await dialog.getByRole('button', { name: words.toWith }).dblclick()
   await expect(dialog).toHaveCount(0)
   await expect(field.getByRole('button', { name: words.toWith })).toHaveCount(0)
+
+  await other.getByRole('dialog').getByRole('button', { name: words.toWith }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  await expect(other.locator('[data-field="prices_include_vat"]').getByRole('button')).toBeVisible()
+  expect((await call(other, 'GET', '/products/price-mode')).data.prices_include_vat).toBe(true)
+  await other.close()
 
   await page.goto(`${shop.url}/products/all`)
   await expect(page.locator('main')).toContainText('14.38')

@@ -127,6 +127,7 @@ const texts: ArabicOf<typeof en> = {
     salesSum: 'المبيع في {{period}}: {{quantity}}',
     salesNone: 'لم يُبع منه شيء في هذه المدة.',
     salesFailed: 'تعذّر تحميل المبيعات',
+    salesWithoutVat: 'المبالغ دون الضريبة.',
     days: 'المدة',
     asTable: 'عرض كجدول',
     asChart: 'عرض كرسم بياني',

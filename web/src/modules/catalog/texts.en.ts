@@ -102,6 +102,7 @@ export const texts = {
     salesSum: '{{period}}: {{quantity}} sold',
     salesNone: 'Nothing was sold in this time.',
     salesFailed: 'The sales could not be loaded',
+    salesWithoutVat: 'Amounts are without VAT.',
     days: 'Period',
     asTable: 'As a table',
     asChart: 'As a chart',

@@ -56,6 +56,7 @@ export const texts = {
     comma: ', ',
   },
   priceMode: {
+    title: 'Prices and VAT',
     included: 'Prices, delivery and the minimum order include VAT: customers pay what they see.',
     added: 'VAT is added to prices and delivery when somebody orders.',
     toWith: 'Switch to prices with VAT',

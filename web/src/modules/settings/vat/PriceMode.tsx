@@ -1,10 +1,10 @@
-import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useCan } from '../../../platform/session/can.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
+import * as priceModeStyles from './priceMode.module.css'
 import * as styles from '../sections/sectionParts.module.css'
 
 const PriceModeDialog = latePart(() => import('./PriceModeDialog.tsx'), 'PriceModeDialog')
@@ -12,15 +12,21 @@ const PriceModeDialog = latePart(() => import('./PriceModeDialog.tsx'), 'PriceMo
 /** Says whether prices include VAT, with the button that switches it: no field of the form, for all prices go with it. */
 export function PriceMode({ form, readOnly }: PanelProps) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  // The way that is asked about, whatever others switch meanwhile.
+  const [asked, setAsked] = useState<boolean | null>(null)
   const mayChange = useCan('products edit') && !readOnly
   const includes = form.values['prices_include_vat'] === true
   return (
     <fieldset className={styles.rates} data-wide data-field="prices_include_vat">
-      <legend>{fieldLabel(t, 'settings', 'prices_include_vat')}</legend>
+      <legend>{t('priceMode/title')}</legend>
       <p className={`muted ${styles.rateNote}`}>{t(includes ? 'priceMode/included' : 'priceMode/added')}</p>
       {mayChange && (
-        <Button variant="default" disabled={form.dirty} onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          className={priceModeStyles.open}
+          disabled={form.dirty}
+          onClick={() => setAsked(!includes)}
+        >
           {t(includes ? 'priceMode/toWithout' : 'priceMode/toWith')}
         </Button>
       )}
@@ -29,7 +35,7 @@ export function PriceMode({ form, readOnly }: PanelProps) {
           {t('priceMode/saveFirst')}
         </p>
       )}
-      {isOpen && <PriceModeDialog onClose={() => setOpen(false)} />}
+      {asked !== null && <PriceModeDialog includes={asked} onClose={() => setAsked(null)} />}
     </fieldset>
   )
 }

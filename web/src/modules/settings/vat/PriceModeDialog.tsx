@@ -10,6 +10,7 @@ import { call, queryOf } from '../../../platform/http/call.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { useAction } from '../../../platform/state/useAction.ts'
+import { showToast } from '../../../platform/state/toasts.ts'
 import { DialogFoot } from '../../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
@@ -38,10 +39,8 @@ function ChoiceCard(props: {
         disabled={props.disabled}
         onChange={props.onChoose}
       />
-      <span>
-        <strong>{props.title}</strong>
-        <span className="muted">{props.text}</span>
-      </span>
+      <strong>{props.title}</strong>
+      <span className="muted">{props.text}</span>
     </label>
   )
 }
@@ -79,49 +78,59 @@ function Examples({ mode }: { mode: PriceMode }) {
   )
 }
 
-function useSwitch(
-  mode: PriceMode | undefined,
-  choice: Choice,
-  onSwitched: () => void,
-  onFailed: () => void,
-) {
-  return useAction({
+/**
+ * Returns the numbers that are shown, and the action that switches by them. They hold still while somebody reads them: what others change
+ * meanwhile is refused, and then looked at anew. Where the prices are switched by then, there is nothing left to ask.
+ */
+function useSwitch(includes: boolean, choice: Choice, onClose: () => void) {
+  const t = useT()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(modeOptions)
+  const [mode, setMode] = useState<PriceMode | null>(null)
+  if (!mode && data) setMode(data.data)
+  const lookAnew = async () => {
+    const { data: now } = await refetch()
+    if (!now || now.data.prices_include_vat === includes) onClose()
+    else setMode(now.data)
+  }
+  const { run, isBusy } = useAction({
     toast: 'settings',
     work: () =>
       call(priceModeApi.set, {
         body: {
-          prices_include_vat: !mode?.prices_include_vat,
+          prices_include_vat: includes,
           convert: choice === 'convert',
           ...(mode && { tax_rate: mode.tax_rate, products: mode.products }),
           version: mode?.version ?? 0,
         },
       }),
-    onDone: onSwitched,
-    onSettled: onFailed,
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: versionsOptions('general').queryKey })
+      onClose()
+    },
+    onError: (refusal) => {
+      showToast({ id: 'settings', tone: 'error', message: errorText(t, refusal) })
+      return lookAnew()
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: sectionsOptions.queryKey })
+      void client.invalidateQueries({ queryKey: ['app-info'] })
+    },
   })
+  return { mode, error, run, isBusy }
 }
 
 /** Asks what becomes of the numbers of prices when they begin to include VAT, or end to: they are converted, or stay. */
-export function PriceModeDialog({ onClose }: { onClose: () => void }) {
+export function PriceModeDialog({ includes, onClose }: { includes: boolean; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
   const [choice, setChoice] = useState<Choice>('convert')
-  const { data, error, refetch } = useQuery(modeOptions)
-  const mode = data?.data
-  const done = () => {
-    void client.invalidateQueries({ queryKey: sectionsOptions.queryKey })
-    void client.invalidateQueries({ queryKey: versionsOptions('general').queryKey })
-    void client.invalidateQueries({ queryKey: ['app-info'] })
-    onClose()
-  }
-  // After a refusal the numbers are shown as they are by now.
-  const { run, isBusy } = useSwitch(mode, choice, done, () => void refetch())
-  const to = mode?.prices_include_vat ? 'without' : 'with'
+  const { mode, error, run, isBusy } = useSwitch(includes, choice, onClose)
+  const to = includes ? 'with' : 'without'
   const rate = isolate(`${formatNumber(mode?.tax_rate ?? 0, 'en')}%`)
   return (
     <DialogFrame title={t(`priceMode/${to}/title`)} size={520} busy={isBusy} onClose={onClose}>
       <div className={styles.body}>
-        {error && <p role="alert">{errorText(t, error)}</p>}
+        {error && !mode && <p role="alert">{errorText(t, error)}</p>}
         {!mode && !error && <SkeletonLines widths={[92, 84, 76]} aria-hidden="true" />}
         {mode && (
           <fieldset className={styles.choices}>
