@@ -9,9 +9,18 @@ const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 
 
 describe('grossTotals', () => {
   test.each([
-    [{ goods: 11_500, delivery: 1_150 }, { sub_total: 10_000, tax: 1_650, delivery: 1_000, total: 12_650 }],
-    [{ goods: 1_750, delivery: 0 }, { sub_total: 1_522, tax: 228, delivery: 0, total: 1_750 }],
-    [{ goods: 1_200, delivery: 0 }, { sub_total: 1_043, tax: 157, delivery: 0, total: 1_200 }],
+    [
+      { goods: 11_500, delivery: 1_150 },
+      { sub_total: 10_000, tax: 1_650, delivery: 1_000, total: 12_650 },
+    ],
+    [
+      { goods: 1_750, delivery: 0 },
+      { sub_total: 1_522, tax: 228, delivery: 0, total: 1_750 },
+    ],
+    [
+      { goods: 1_200, delivery: 0 },
+      { sub_total: 1_043, tax: 157, delivery: 0, total: 1_200 },
+    ],
   ])('takes the tax of %j out of it', (shown, totals) => expect(grossTotals(shown, 15)).toEqual(totals))
 
   test('comes to what was shown, and holds nothing below zero', () => {

@@ -12,8 +12,8 @@ const PriceModeDialog = latePart(() => import('./PriceModeDialog.tsx'), 'PriceMo
 /** Says whether prices include VAT, with the button that switches it: no field of the form, for all prices go with it. */
 export function PriceMode({ form, readOnly }: PanelProps) {
   const t = useT()
-  // The way that is asked about, whatever others switch meanwhile.
-  const [asked, setAsked] = useState<boolean | null>(null)
+  // The way that is switched to, whatever others switch meanwhile.
+  const [target, setTarget] = useState<boolean | null>(null)
   const mayChange = useCan('products edit') && !readOnly
   const includes = form.values['prices_include_vat'] === true
   return (
@@ -25,7 +25,7 @@ export function PriceMode({ form, readOnly }: PanelProps) {
           variant="default"
           className={priceModeStyles.open}
           disabled={form.dirty}
-          onClick={() => setAsked(!includes)}
+          onClick={() => setTarget(!includes)}
         >
           {t(includes ? 'priceMode/toWithout' : 'priceMode/toWith')}
         </Button>
@@ -35,7 +35,7 @@ export function PriceMode({ form, readOnly }: PanelProps) {
           {t('priceMode/saveFirst')}
         </p>
       )}
-      {asked !== null && <PriceModeDialog includes={asked} onClose={() => setAsked(null)} />}
+      {target !== null && <PriceModeDialog includes={target} onClose={() => setTarget(null)} />}
     </fieldset>
   )
 }
