@@ -123,6 +123,13 @@ export const grossPrices: readonly Mutant[] = [
     test: MODE.test,
   },
   {
+    bug: 'prices that are converted are converted once more',
+    file: 'server/src/modules/settings/sections/switchPrices.ts',
+    from: '  if (isSwitched) return false\n',
+    to: '',
+    test: MODE.test,
+  },
+  {
     bug: 'a shop that has products begins anew with VAT in their prices',
     file: 'server/src/modules/guide/newShop.ts',
     from: '!(await isShelfEmpty(database.db))',

@@ -140,6 +140,12 @@ describe.each(usualDatabases)('prices with VAT or without, on %s', (kind) => {
       200, 409, 409, 409, 409, 409,
     ])
     expect((await prices())[0]).toEqual([1_438, 1_265])
+    // Prices that include VAT are not converted once more, by whatever was seen of them.
+    const { version: later } = await mode.read()
+    const again = await staff.call('PUT', '/products/price-mode', { body: { ...body, version: later } })
+    expect(again.body.data).toEqual({ prices_include_vat: true, converted: 0 })
+    expect((await prices())[0]).toEqual([1_438, 1_265])
+    expect((await general()).values.price_per_kilo).toBe(2.3)
     // A switch that was seen with other numbers is refused, too.
     const stale = await mode.switch(true, { products: products + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'count_changed'])

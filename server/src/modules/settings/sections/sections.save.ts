@@ -22,7 +22,7 @@ import { currentValues } from './sections.read.ts'
 import { same, secretChanges, secretsPresent, writeSecrets, type Before } from './sectionSecrets.ts'
 
 /** The field of the general settings that says that prices include VAT. */
-const PRICES_WITH_VAT = 'prices_include_vat'
+export const PRICES_WITH_VAT = 'prices_include_vat'
 
 /** The values that a section is to have from now on. */
 export interface SectionChange {

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Values } from '../../../platform/settings/storedSettings.ts'
 import { readSection } from './sections.read.ts'
-import { readChange, saveSection } from './sections.save.ts'
+import { PRICES_WITH_VAT, readChange, saveSection } from './sections.save.ts'
 
 const general = () => {
   const section = sectionNamed('general')
@@ -34,15 +34,19 @@ function convertedIn(values: Values, rate: number, includesVat: boolean): Conver
   })
 }
 
-/** Returns the prices of the settings that a conversion at this rate changes, and the version of the settings they stand in. */
+/**
+ * Returns the prices of the settings that a conversion at this rate changes, the version of the settings they stand in, and whether
+ * prices are so already.
+ */
 export async function readSwitch(
   db: Executor,
   platform: Platform,
   rate: number,
   includesVat: boolean,
-): Promise<{ version: number; settings: ConvertedSetting[] }> {
+): Promise<{ version: number; isSwitched: boolean; settings: ConvertedSetting[] }> {
   const { version, values } = await readSection(db, platform.config, general())
-  return { version, settings: convertedIn(values, rate, includesVat) }
+  const isSwitched = values[PRICES_WITH_VAT] === includesVat
+  return { version, isSwitched, settings: convertedIn(values, rate, includesVat) }
 }
 
 /**
@@ -56,7 +60,9 @@ export async function switchPrices(
   actor: Actor,
 ): Promise<boolean> {
   const section = general()
-  const { settings } = await readSwitch(tx, platform, rate ?? 0, includesVat)
+  const { settings, isSwitched } = await readSwitch(tx, platform, rate ?? 0, includesVat)
+  // A conversion of what is converted would do it twice.
+  if (isSwitched) return false
   const converted = Object.fromEntries(settings.map(({ field, after }) => [field, fromHalalas(after)]))
   const values = readChange(platform, section, rate === null ? {} : converted)
   const change = { values: { ...values, prices_include_vat: includesVat }, version, isSwitch: true }
