@@ -125,7 +125,7 @@ export const grossPrices: readonly Mutant[] = [
   {
     bug: 'prices that are converted are converted once more',
     file: 'server/src/modules/settings/sections/switchPrices.ts',
-    from: '  if (isSwitched) return false\n',
+    from: '  if (isSwitched && now === version) return false\n',
     to: '',
     test: MODE.test,
   },

@@ -60,9 +60,9 @@ export async function switchPrices(
   actor: Actor,
 ): Promise<boolean> {
   const section = general()
-  const { settings, isSwitched } = await readSwitch(tx, platform, rate ?? 0, includesVat)
-  // A conversion of what is converted would do it twice.
-  if (isSwitched) return false
+  const { settings, isSwitched, version: now } = await readSwitch(tx, platform, rate ?? 0, includesVat)
+  // A conversion of what is converted would do it twice. An older version is refused below.
+  if (isSwitched && now === version) return false
   const converted = Object.fromEntries(settings.map(({ field, after }) => [field, fromHalalas(after)]))
   const values = readChange(platform, section, rate === null ? {} : converted)
   const change = { values: { ...values, prices_include_vat: includesVat }, version, isSwitch: true }
