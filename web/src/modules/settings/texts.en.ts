@@ -151,7 +151,7 @@ export const texts = {
     general: 'general settings shop',
     business: 'company shop name logo address VAT number commercial register invoice',
     contact: 'phone whatsapp email social accounts',
-    tax: 'tax VAT rate percent',
+    tax: 'tax VAT rate percent prices include',
     location: 'farm map coordinates where',
     map: 'tiles streets pmtiles file',
     delivery: 'shipping fee fees radius distance minimum order free delivery',
