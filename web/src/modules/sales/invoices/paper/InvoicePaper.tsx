@@ -67,7 +67,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
       </thead>
       <tbody>
         {paperLines(document).map((line) => (
-          <tr key={line.key}>
+          <tr key={line.key} data-gross={isGross || undefined}>
             <td className={paperLinesStyles.paperItem}>
               <Both of={line.name} />
             </td>
@@ -83,14 +83,19 @@ function Lines({ document }: { document: InvoiceDocument }) {
                 </small>
               )}
             </td>
-            <td data-number className={paperLinesStyles.paperAmount}>
+            <td
+              data-number
+              {...(isGross
+                ? { 'data-label': label(paperWords.net) }
+                : { className: paperLinesStyles.paperAmount })}
+            >
               <Amount halalas={line.net} />
             </td>
             <td data-number data-label={label(tax)} className={styles.paperTax}>
               <Amount halalas={line.tax} />
             </td>
             {isGross && (
-              <td data-number data-label={label(paperWords.amountWithVat)}>
+              <td data-number className={paperLinesStyles.paperAmount}>
                 <Amount halalas={line.gross ?? line.net} />
               </td>
             )}
