@@ -1,21 +1,9 @@
 import { useT } from '../../../platform/i18n/i18n.ts'
-import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
 import { FeePreview } from './FeePreview.tsx'
-
-/** Says that the amounts above include VAT. */
-function DeliveryWithVat() {
-  const t = useT()
-  if (!useAppInfo()?.priced_with_vat) return null
-  return (
-    <p className="muted" data-wide>
-      {t('deliverySettings/includesVat')}
-    </p>
-  )
-}
 
 /** Draws the fields for the price and the range of delivery. The switch is on if delivery costs something. */
 export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
@@ -38,7 +26,6 @@ export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
           <SectionField key={name} section={section} name={name} form={form} readOnly={readOnly} />
         ),
       )}
-      <DeliveryWithVat />
       <FeePreview form={form} />
     </>
   )

@@ -11,7 +11,6 @@ export const texts: ArabicOf<typeof en> = {
     unknownPlace: 'موقع غير معروف',
     namingPlace: 'جارٍ البحث عن الاسم…',
     nearPlace: 'بالقرب من {{name}}',
-    includesVat: 'سعر الكيلومتر وأقل طلب شاملان الضريبة.',
     fees: 'رسوم التوصيل',
     preview: 'رسوم التوصيل إلى هذه النقطة',
     previewText: 'ما يدفعه عميل هناك وفق القيم أعلاه، محفوظةً كانت أم لا.',
@@ -74,6 +73,10 @@ export const texts: ArabicOf<typeof en> = {
     past_few: '{{count}} مناسبات سابقة',
     past_many: '{{count}} مناسبة سابقة',
     past_other: '{{count}} مناسبة سابقة',
+  },
+  settingHintsWithVat: {
+    price_per_kilo: 'شاملًا الضريبة، وتُحسب المسافة خطًا مستقيمًا من المزرعة.',
+    minimum_order: 'قيمة البضائع شاملةً الضريبة وقبل التوصيل. وإن تُرك فارغًا فلا حد.',
   },
   settingHints: {
     price_per_kilo: 'قبل الضريبة، وتُحسب المسافة خطًا مستقيمًا من المزرعة.',

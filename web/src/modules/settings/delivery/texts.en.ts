@@ -8,7 +8,6 @@ export const texts = {
     unknownPlace: 'Unknown Location',
     namingPlace: 'Looking up the name…',
     nearPlace: 'Near {{name}}',
-    includesVat: 'The price of a kilometre and the minimum order include VAT.',
     fees: 'Delivery fees',
     preview: 'Fee to this point',
     previewText: 'What a customer there would pay, by what stands above, saved or not.',
@@ -69,6 +68,10 @@ export const texts = {
     remove: 'Remove {{name}}',
     past_one: '{{count}} past entry',
     past_other: '{{count}} past entries',
+  },
+  settingHintsWithVat: {
+    price_per_kilo: 'With VAT, as the crow flies from the farm.',
+    minimum_order: 'Of goods, with VAT, before delivery. Empty: none.',
   },
   settingHints: {
     price_per_kilo: 'Before VAT, as the crow flies from the farm.',

@@ -159,8 +159,11 @@ describe.each(usualDatabases)('orders at prices with VAT, on %s', (kind) => {
     await general({ minimum_order: 20 })
     const items = [{ product_id: shop.tomatoId, quantity: 1 }]
     expect(good(await quote({ items, ...farm }))).toMatchObject({ can_order: true, sub_total: 17.39 })
-    await mode.set(false)
     await general({ minimum_order: 20.01 })
+    const short = good(await quote({ items, ...farm }))
+    expect(short.refusals[0]).toMatchObject({ code: 'below_minimum', missing: 0.01 })
+    expect(short.refusals[0].message).toContain('شاملًا الضريبة')
+    await mode.set(false)
     expect(good(await quote({ items, ...farm }))).toMatchObject({
       can_order: false,
       prices_include_vat: false,
