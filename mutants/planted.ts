@@ -19,6 +19,7 @@ import { emails } from './modules/emails.ts'
 import { guide } from './modules/guide.ts'
 import { http } from './platform/http.ts'
 import { imports } from './kit/imports.ts'
+import { grossPrices } from './sales/grossPrices.ts'
 import { invoices } from './sales/invoices.ts'
 import { keys } from './platform/keys.ts'
 import { languages } from './platform/languages.ts'
@@ -106,6 +107,7 @@ export const planted: readonly Mutant[] = [
   ...emails,
   ...guide,
   ...http,
+  ...grossPrices,
   ...invoices,
   ...keys,
   ...languages,

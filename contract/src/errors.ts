@@ -43,6 +43,8 @@ export const errorStatus = {
   undo_stock_spent: 409,
   undo_balance_spent: 409,
   vat_changed: 409,
+  prices_switched: 409,
+  rate_changed: 409,
   lines_closed: 409,
   order_empty: 409,
   no_substitutes: 409,

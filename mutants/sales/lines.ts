@@ -26,8 +26,8 @@ export const lines: readonly Mutant[] = [
   {
     ...PLAN,
     bug: 'a product that can not be had is put into an order',
-    from: 'if (product.sold) return product',
-    to: 'if (product.id) return product',
+    from: 'if (product.sold) {',
+    to: 'if (product.id) {',
   },
   {
     ...PLAN,
@@ -61,9 +61,10 @@ export const lines: readonly Mutant[] = [
   },
   {
     ...LINES,
+    file: 'server/src/modules/sales/orders/vat/taxedAmounts.ts',
     bug: 'delivery costs more once a line has changed',
-    from: 'delivery: order.delivery_cost }, order.tax_rate)',
-    to: 'delivery: order.delivery_cost + 1 }, order.tax_rate)',
+    from: '{ goods: order.sub_total, delivery: order.delivery_cost }',
+    to: '{ goods: order.sub_total, delivery: order.delivery_cost + 1 }',
   },
   {
     ...STOCK,

@@ -26,7 +26,7 @@ import { serveSwitched } from './platform/http/registry/switchedRoutes.ts'
 import type { ModulePorts, Platform, Services } from './platform/platform.ts'
 import { accessModule, adminPictures, staffAccess } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
-import { catalogModule } from './modules/catalog/index.ts'
+import { catalogModule, fileHead } from './modules/catalog/index.ts'
 import { contentModule, servePages, storeContent } from './modules/content/index.ts'
 import { guideModule } from './modules/guide/index.ts'
 import { authenticateCustomer, peopleModule, userPictures } from './modules/people/index.ts'
@@ -89,6 +89,7 @@ export function portsOf(services: Services): ModulePorts {
     forwardWaiting: (tx, scope) => forwardWaiting(services, tx, scope),
     records: recordsOf(dashboardModules),
     printedShop: (db, language) => printedShop(services, db, language),
+    fileHead: (list, header, t) => fileHead(services.settings.now(), list, header, t),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createApp, portsOf } from './app.ts'
 import { installModule, upgradeDatabase } from './database/upgradeDatabase.ts'
 import { optionalModules } from './optionalModules.ts'
+import { beginShop } from './modules/guide/index.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { notifyAuditMarker } from './modules/audit/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
@@ -160,6 +161,7 @@ export async function start(
     // A start that was refused for its key leaves no name behind.
     await requireFilesPlace(config, database, platform.store)
     const hasAdmin = await seedAccess(platform)
+    await beginShop(platform)
     if (config.demo) {
       // A shop of somebody's own loads nothing of it.
       const { seedDemo } = await import('./demo/seedDemo.ts')

@@ -4,6 +4,8 @@ import type { texts as en } from './answers.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   done: {
+    prices_with_vat: 'أصبحت الأسعار شاملة الضريبة.',
+    prices_without_vat: 'أصبحت الأسعار دون الضريبة.',
     import_checked: 'تمت قراءة الملف، ولم يتغير شيء بعد.',
     import_started: 'الاستيراد جارٍ.',
     import_cancelled: 'أُلغي الاستيراد ولم يتغير شيء.',

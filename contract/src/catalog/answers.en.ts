@@ -1,6 +1,8 @@
 /** The server's messages about products and their import. */
 export const texts = {
   done: {
+    prices_with_vat: 'Prices include VAT from now on.',
+    prices_without_vat: 'Prices are without VAT from now on.',
     import_checked: 'The file was read. Nothing has been changed yet.',
     import_started: 'The import is running.',
     import_cancelled: 'The import was cancelled. Nothing was changed.',

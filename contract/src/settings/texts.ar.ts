@@ -16,6 +16,7 @@ export const texts: ArabicOf<typeof en> = {
       google_play: 'رابط التطبيق في Google Play',
       app_gallery: 'رابط التطبيق في AppGallery',
       tax: 'نسبة ضريبة القيمة المضافة',
+      prices_include_vat: 'الأسعار شاملة الضريبة',
       tax_plan: 'النسب القادمة',
       'tax_plan.from': 'تاريخ السريان',
       'tax_plan.tax': 'النسبة',

@@ -13,6 +13,7 @@ export const texts = {
       google_play: 'Google Play link',
       app_gallery: 'AppGallery link',
       tax: 'VAT rate',
+      prices_include_vat: 'prices include VAT',
       tax_plan: 'coming rates',
       'tax_plan.from': 'holds from',
       'tax_plan.tax': 'rate',

@@ -58,9 +58,11 @@ export const storeAppInfo = z.object({
       price_per_kilo: z.number(),
       radius_km: z.nullable(z.number()),
     }),
-    /** The least of goods that is sold, in riyals before tax and delivery. */
+    /** The least of goods that is sold, in riyals before delivery; with VAT where prices include it. */
     minimum_order: z.number(),
     tax_rate: z.number(),
+    /** Prices, delivery and the least order include VAT. */
+    prices_include_vat: z.boolean(),
     /** Null while orders are taken. */
     paused: z.nullable(z.object(pauseFacts)),
     /** Null while orders take the usual time. */

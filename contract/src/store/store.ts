@@ -20,6 +20,7 @@ import { storeAsk } from '../sales/orders/asks.ts'
 import { substitutionChoices } from '../sales/orders/consent.ts'
 import { MAX_LINES, orderLine, placedLine } from '../sales/orders/orderLines.ts'
 import { timelineEntry } from '../sales/orders/orders.ts'
+import { shownAmounts } from '../sales/orders/orderVat.ts'
 import { paymentMethods } from '../sales/orders/payment.ts'
 import { returnedAmounts } from '../sales/orders/returns.ts'
 import { opening, refusal } from './shop.ts'
@@ -208,6 +209,7 @@ export const quote = z.object({
   distance_km: z.nullable(z.number()),
   delivery_cost: z.number(),
   total: z.number(),
+  ...shownAmounts,
   /** True where it would be accepted as an order now; else `refusals` say why not. */
   can_order: z.boolean(),
   refusals: z.array(refusal),
@@ -228,9 +230,10 @@ const storeOrderRow = z.object({
 export const storeOrders = listOf(storeOrderRow)
 export const storeOrder = z.extend(storeOrderRow, {
   sub_total: z.number(),
-  /** Percent, of `sub_total` and `delivery_cost` together. */
+  /** Percent, of `sub_total` and `delivery_cost` together; where prices include VAT that comes to the tax but for a halala. */
   tax_rate: z.number(),
   tax: z.number(),
+  ...shownAmounts,
   /**
    * The amount the items are lowered by together, as the shop bears a VAT rate that rose since the order: with it they add up to
    * `sub_total`.

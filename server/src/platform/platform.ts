@@ -191,6 +191,8 @@ export interface ModulePorts {
   readonly records: RecordsByResource
   /** The shop as it stands at the head of what is printed. */
   readonly printedShop: (db: Executor, language: Language) => Promise<PrintedShop>
+  /** Gives a column of a list's file the head that it has by the settings of now. */
+  readonly fileHead: (list: string, header: string, t: Translate) => string
 }
 
 /** Everything a module stands on. It is complete before the first module is mounted, and nobody changes it later. */

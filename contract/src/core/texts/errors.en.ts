@@ -76,6 +76,9 @@ export const texts = {
     ask_expired: 'The time to answer is over.',
     ask_answered: 'This question was answered before.',
     ask_withdrawn: 'The shop has withdrawn this question.',
+    rate_changed: 'The VAT rate has changed meanwhile. Please look at the new numbers.',
+    prices_switched:
+      'Prices are switched to include VAT, or not, by a button of their own; values from before such a switch can not be brought back.',
     vat_changed: 'The VAT rate or this order has changed meanwhile. Please look at it again.',
     module_off: 'This part of the product is switched off.',
     module_needed: 'It is needed by what is switched on: {{names}}. Switch that off first.',

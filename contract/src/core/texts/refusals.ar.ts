@@ -34,6 +34,8 @@ export const texts: ArabicOf<typeof en> = {
     sms_country: 'يجب أن يبدأ {{label}} بـ {{codes}}، فنحن لا نرسل الرموز إلى غيرها.',
     delivery_place: 'يرجى تحديد موقع التوصيل، أو اختيار الاستلام من المزرعة.',
     outside_radius: 'نوصل إلى مسافة {{radius}} كم من المزرعة، وهذا الموقع على بعد {{distance}} كم.',
+    minimum_order_with_vat:
+      'أقل طلب {{minimum}} ر.س شاملًا الضريبة وقبل التوصيل، ويتبقى {{missing}} ر.س لبلوغه.',
     minimum_order: 'أقل طلب {{minimum}} ر.س قبل الضريبة والتوصيل، ويتبقى {{missing}} ر.س لبلوغه.',
     common_password: 'كلمة المرور هذه من الأكثر شيوعًا. يرجى اختيار غيرها.',
     inactive_role: 'لا يمكن منح دور غير نشط.',

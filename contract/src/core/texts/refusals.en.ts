@@ -27,6 +27,8 @@ export const texts = {
     sms_country: '{{label}} must begin with {{codes}}: we send no codes elsewhere.',
     delivery_place: 'Please say where to deliver to, or that you collect the order at the farm.',
     outside_radius: 'We deliver up to {{radius}} km from the farm, and this place is {{distance}} km away.',
+    minimum_order_with_vat:
+      'We take orders from SAR {{minimum}} on, with VAT and before delivery: SAR {{missing}} are missing.',
     minimum_order:
       'We take orders from SAR {{minimum}} on, before tax and delivery: SAR {{missing}} are missing.',
     common_password: 'This password is one of the most common. Please choose another.',

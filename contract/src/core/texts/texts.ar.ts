@@ -60,6 +60,11 @@ export const texts: ArabicOf<typeof en> = {
     },
   },
   inSentence: '{{label}}',
+  prices: {
+    withVat: 'شامل الضريبة',
+    headWithVat: 'السعر شامل الضريبة',
+    labelWithVat: '{{label}} شامل الضريبة',
+  },
   ends: { from: '{{label}} (من)', to: '{{label}} (إلى)' },
   unknownField: 'هذه القيمة',
   values: {

@@ -60,6 +60,8 @@ export const texts = {
   /** A field inside a sentence; `unknownField` is one that has no name. */
   inSentence: 'the {{label}}',
   /** The two ends of what a field is narrowed by. */
+  /** Beside prices that include VAT. */
+  prices: { withVat: 'with VAT', headWithVat: 'Price with VAT', labelWithVat: '{{label}} with VAT' },
   ends: { from: '{{label}} (from)', to: '{{label}} (to)' },
   unknownField: 'this value',
   values: {

@@ -121,6 +121,18 @@ export function taxOf(halalas: number, ratePercent: number | string): number {
   )
 }
 
+/** Returns the halalas of tax within an amount that includes it; the rate is in percent, up to four decimals. */
+export function taxWithin(halalas: number, ratePercent: number | string): number {
+  const rate = exact(ratePercent, RATE_PLACES)
+  return safe(divideHalfUp(integer(halalas) * rate, 100n * 10n ** BigInt(RATE_PLACES) + rate))
+}
+
+/** Returns an amount that includes tax without it, half up by itself: a price, not a part of an order's tax. */
+export function withoutTax(halalas: number, ratePercent: number | string): number {
+  const whole = 100n * 10n ** BigInt(RATE_PLACES)
+  return safe(divideHalfUp(integer(halalas) * whole, whole + exact(ratePercent, RATE_PLACES)))
+}
+
 /**
  * Totals of an order in halalas. Prices and delivery are without tax, which is taken of both together and cut once: what
  * a customer comes to who calculates it anew.
@@ -182,9 +194,17 @@ export function splitProportionally(amount: number, wholes: readonly number[]): 
 
 /**
  * The amount, in halalas, that an order's tax was taken of: goods with delivery; the goods alone on an older order. Null
- * where neither comes to that tax: it was once cut line by line.
+ * where neither comes to that tax: it was once cut line by line. Of an order whose prices include tax, that is its total.
  */
-export function taxedAmount(order: Omit<OrderTotals, 'total'>, ratePercent: number): number | null {
+export function taxedAmount(
+  order: Omit<OrderTotals, 'total'>,
+  ratePercent: number,
+  includesVat = false,
+): number | null {
+  if (includesVat) {
+    const total = order.sub_total + order.delivery + order.tax
+    return taxWithin(total, ratePercent) === order.tax ? total : null
+  }
   const amounts = [order.sub_total + order.delivery, order.sub_total]
   return amounts.find((amount) => taxOf(amount, ratePercent) === order.tax) ?? null
 }

@@ -107,7 +107,10 @@ export type Buyer = z.output<typeof buyer>
 
 /** The content of a document, as it was issued. Amounts in halalas; times in UTC. */
 export const invoiceDocument = z.object({
-  /** 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`; 3 where a credit note is of a part of its invoice. */
+  /**
+   * 2 since documents have `tax_point`, `reason`, `buyer` and `reduction`; 3 where a credit note is of a part of its invoice, or prices
+   * include VAT.
+   */
   version: z.literal([1, 2, 3]),
   kind,
   number: z.string(),
@@ -136,6 +139,8 @@ export const invoiceDocument = z.object({
   /** The buyer of a tax invoice, and of the credit note that cancels it; null on a simplified one. */
   buyer: z.optional(z.nullable(buyer)),
   tax_rate: z.string(),
+  /** Prices include VAT: lines and delivery have what they come to with it, and taxes that come to that of the whole. */
+  prices_include_vat: z.optional(z.literal(true)),
   lines: z.array(
     z.object({
       /** The number of the invoice's line, in a note of a part. */
@@ -145,11 +150,14 @@ export const invoiceDocument = z.object({
       quantity: z.string(),
       price: z.int(),
       net: z.int(),
-      /** For information: rounded by itself. */
+      /** For information: rounded by itself, unless prices include VAT. */
       tax: z.int(),
+      /** With VAT, where prices include it, beside what a unit costs without, rounded by itself. */
+      gross: z.optional(z.int()),
+      net_price: z.optional(z.int()),
     }),
   ),
-  delivery: z.object({ net: z.int(), tax: z.int() }),
+  delivery: z.object({ net: z.int(), tax: z.int(), gross: z.optional(z.int()) }),
   /** The amount the lines are lowered by together, as the shop bears a higher VAT rate; documents of version 1 leave it out. */
   reduction: z.optional(z.int()),
   sub_total: z.int(),

@@ -31,3 +31,13 @@ export const vatConsentInput = z.object({
   tax_rate: present(decimal(0, 100)),
   version: present(recordVersion()),
 })
+
+/**
+ * Goods and delivery of an order whose prices include VAT, as those show them: they come to its total. Its goods, delivery and tax beside
+ * them are without, and come to the same. Null where prices are without VAT.
+ */
+export const shownAmounts = {
+  prices_include_vat: z.boolean(),
+  goods_with_vat: z.nullable(z.number()),
+  delivery_with_vat: z.nullable(z.number()),
+}

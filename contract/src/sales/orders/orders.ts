@@ -17,7 +17,7 @@ import { orderAsk } from './asks.ts'
 import { substitutionChoices } from './consent.ts'
 import { orderTags } from './orderTags.ts'
 import { orderStates } from './orderStates.ts'
-import { pendingVat, retaxedStep, vatConsent } from './orderVat.ts'
+import { pendingVat, retaxedStep, shownAmounts, vatConsent } from './orderVat.ts'
 import { orderPayment } from './payments.ts'
 import { orderReturn, returnedAmounts, returnedStep } from './returns.ts'
 import { paymentMethods, paymentStates } from './payment.ts'
@@ -193,6 +193,7 @@ export const orderDetail = z.extend(orderRow, {
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),
+  ...shownAmounts,
   /** The amount the lines are lowered by together, as the shop bears a higher VAT rate: with it they add up to the goods. */
   reduction: z.number(),
   /** The change of its VAT once it leaves; null where it carries the current rate, or has left. */

@@ -19,6 +19,8 @@ export const appInfoAnswer = z.object({
     payments: z.boolean(),
     /** True while lines that are sold by weight are weighed. */
     weighing: z.boolean(),
+    /** Prices include VAT, and there is some: screens call them so. */
+    priced_with_vat: z.boolean(),
     /** The modules that are on, by name. */
     modules: z.array(z.string()),
     /** Rows on a page for who has not chosen; null: as many as there is room for. */

@@ -55,13 +55,15 @@ const general = defineSection({
   key: 'general',
   parts: {
     location: ['lat', 'long'],
-    tax: ['tax', 'tax_plan', 'not_registered', 'tax_number'],
+    tax: ['tax', 'prices_include_vat', 'tax_plan', 'not_registered', 'tax_number'],
     delivery: ['free_delivery', 'price_per_kilo', 'radius_km', 'minimum_order'],
   },
   fields: {
     lat: { kind: 'decimal', min: -90, max: 90 },
     long: { kind: 'decimal', min: -180, max: 180 },
     tax: { kind: 'decimal', min: 0, max: 100, places: 2, initial: 0, required: true },
+    /** Prices, delivery and the least order include VAT. It is switched by a call of its own, with all that it changes. */
+    prices_include_vat: { kind: 'flag', initial: false },
     /** The rates that hold from a day to come. */
     tax_plan: { kind: 'shape', shape: 'taxPlan', initial: [] },
     // Nothing charged is an answer only where somebody has given it.

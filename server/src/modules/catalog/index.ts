@@ -4,6 +4,7 @@ import './catalog.table.ts'
 import { servedCategories } from './categories/categories.ts'
 import { productImportRoutes } from './productImport/productImport.routes.ts'
 import { productPriceHistoryRoutes } from './products/productPriceHistory.ts'
+import { priceModeRoutes } from './products/priceMode.ts'
 import { productPriceRoutes } from './products/productPrices.ts'
 import { servedProducts } from './products/products.ts'
 import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
@@ -17,6 +18,7 @@ export const catalogModule: Module = {
     productSheetRoutes(route, platform)
     productUndoRoutes(route, platform)
     productPriceRoutes(route, platform)
+    priceModeRoutes(route, platform)
     productPriceHistoryRoutes(route)
     productImportRoutes(route, platform)
   },
@@ -30,10 +32,12 @@ export {
   activeCategories,
   categoryCounts,
   mainCategories,
+  isShelfEmpty,
   readRunningOut,
   shelfFacts,
 } from './lookups/lookups.ts'
 export { weightOf } from './lookups/weights.ts'
 export type { ProductWeight } from './lookups/weights.ts'
+export { fileHead } from './products/priceHeads.ts'
 export { requireProduct } from './products/products.ts'
 export { giveBackStock, takeFromStock, takeStockAgain, takeUpTo } from './products/productStock.ts'

@@ -71,6 +71,8 @@ async function stuckChannels(call: Call, permissions: ReadonlySet<Permission>): 
   })
 }
 
+export { beginShop } from './newShop.ts'
+
 /** The first days of a shop: the guide, and the set to begin with. */
 export const guideModule: Module = {
   routes(platform, route) {

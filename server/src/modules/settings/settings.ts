@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 const general = z.object({
   tax: z._default(z.number(), 0),
   tax_number: z._default(z.nullable(z.string()), null),
+  prices_include_vat: z._default(z.boolean(), false),
   price_per_kilo: z._default(z.number(), 0),
   free_delivery: z._default(z.union([z.literal(0), z.literal(1), z.boolean()]), 0),
   lat: z._default(z.nullable(z.number()), null),
@@ -18,6 +19,10 @@ export type GeneralSettings = z.output<typeof general>
 
 /** The general settings as a column of another query, for `parseGeneralSettings`. */
 export const generalSettingsColumn = sql`(select value from settings where key = 'general')`
+
+/** As SQL: whether the prices of the shop include VAT. */
+export const pricesIncludeVatColumn = sql<boolean>`coalesce((
+  select value -> 'prices_include_vat' = 'true' from settings where key = 'general'), false)`
 
 /** Settings as they hold on a day of the shop; what was never saved has its first value. */
 export const parseGeneralSettings = (stored: unknown, today: string): GeneralSettings =>

@@ -194,8 +194,9 @@ async function sendList<Query, Row extends { id: number }>(
 export function exportable<Query, Row extends { id: number }>(
   route: Route,
   platform: Platform,
-  list: ExportList<Query, Row>,
+  own: ExportList<Query, Row>,
 ): void {
+  const list = withHeads(platform, own)
   for (const url of [`${list.url}/export`, ...(list.also ?? [])])
     route(
       {
@@ -210,6 +211,16 @@ export function exportable<Query, Row extends { id: number }>(
       (call) => sendList(platform, list, call),
     )
 }
+
+/** Returns a list whose file has the heads of now. */
+const withHeads = <Query, Row extends { id: number }>(
+  { fileHead }: Platform,
+  list: ExportList<Query, Row>,
+): ExportList<Query, Row> => ({
+  ...list,
+  columns: (t, query) =>
+    list.columns(t, query).map((column) => ({ ...column, header: fileHead(list.list, column.header, t) })),
+})
 
 /** Gathers the lists whose files the registered calls answer. */
 export const exportListsOf = (

@@ -61,6 +61,8 @@ export interface CachedSettings {
   shopEmail: string | null
   /** True while payments of orders are recorded. */
   payments: boolean
+  /** True while prices include VAT, and there is some. */
+  pricedWithVat: boolean
 }
 
 export interface LiveSettings {
@@ -82,12 +84,10 @@ async function read(database: Database, config: Config): Promise<CachedSettings>
     'business',
     'contact',
     'handling',
+    'general',
   ] as const
-  const { time, passwords, lists, map, mail, texting, business, contact, handling } = await readApplied(
-    database.db,
-    config,
-    names,
-  )
+  const { time, passwords, lists, map, mail, texting, business, contact, handling, general } =
+    await readApplied(database.db, config, names)
   return {
     timeZone: String(time['time_zone']),
     passwordMin: Number(passwords['password_min']),
@@ -98,6 +98,7 @@ async function read(database: Database, config: Config): Promise<CachedSettings>
     texts: isTextPreset(texting['provider']) || texting['gateway'] !== null,
     shopEmail: textOf(contact['email']) ?? textOf(mail['mail_from']),
     payments: handling['payments'] === true,
+    pricedWithVat: general['prices_include_vat'] === true && Number(general['tax']) > 0,
     shopName: { ar: textOf(business['name.ar']), en: textOf(business['name.en']) },
   }
 }

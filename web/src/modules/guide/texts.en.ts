@@ -40,7 +40,7 @@ export const texts = {
     },
     tax: {
       title: 'VAT',
-      why: 'At 0% invoices go out without VAT: set 15% and your number, or say that you are not registered.',
+      why: 'At 0% invoices go out without VAT: set 15% and your number, or say that you are not registered. Consumers in the kingdom have to be shown prices with VAT, so yours begin that way.',
     },
     location: {
       title: 'Place of the farm',

@@ -55,6 +55,38 @@ export const texts = {
     openRatesText: 'An order takes {{rate}} when it leaves, never above the total that was agreed.',
     comma: ', ',
   },
+  priceMode: {
+    title: 'Prices and VAT',
+    included: 'Prices, delivery and the minimum order include VAT: customers pay what they see.',
+    added: 'VAT is added to prices and delivery when somebody orders.',
+    toWith: 'Switch to prices with VAT',
+    toWithout: 'Switch to prices without VAT',
+    saveFirst: 'Save what you have changed here first.',
+    question: 'What becomes of the numbers you have entered?',
+    convert: 'Convert them',
+    keep: 'Leave them as they are',
+    orders: 'Orders that have been placed keep their prices and their total.',
+    with: {
+      title: 'Prices with VAT?',
+      confirm: 'Switch to prices with VAT',
+      convertText_one:
+        '{{rate}} VAT is added to one price, to delivery and to the minimum order. Customers pay as before.',
+      convertText_other:
+        '{{rate}} VAT is added to {{count}} prices, to delivery and to the minimum order. Customers pay as before.',
+      keepText:
+        'The same numbers include {{rate}} VAT from now on: customers pay less than before, and you get less.',
+    },
+    without: {
+      title: 'Prices without VAT?',
+      confirm: 'Switch to prices without VAT',
+      convertText_one:
+        '{{rate}} VAT is taken out of one price, of delivery and of the minimum order. Customers pay as before, but for halalas.',
+      convertText_other:
+        '{{rate}} VAT is taken out of {{count}} prices, of delivery and of the minimum order. Customers pay as before, but for halalas.',
+      keepText:
+        'VAT of {{rate}} is added to the same numbers from now on: customers pay more than before. Consumers in the kingdom have to be shown prices with VAT.',
+    },
+  },
   settingHints: {
     phones: 'Customers call them: mobiles, landlines, 9200 and 800 numbers.',
     whatsapp: 'A mobile, such as 05x xxx xxxx.',
@@ -124,7 +156,7 @@ export const texts = {
     general: 'general settings shop',
     business: 'company shop name logo address VAT number commercial register invoice',
     contact: 'phone whatsapp email social accounts',
-    tax: 'tax VAT rate percent',
+    tax: 'tax VAT rate percent prices include',
     location: 'farm map coordinates where',
     map: 'tiles streets pmtiles file',
     delivery: 'shipping fee fees radius distance minimum order free delivery',

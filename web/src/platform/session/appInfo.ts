@@ -33,5 +33,9 @@ const appInfoOptions = queryOptions({
 /** Reads it; what is known is answered at once. */
 export const readAppInfo = (): Promise<AppInfo> => queryClient.ensureQueryData(appInfoOptions)
 
+/** Checks whether prices include VAT and are called so, as far as that is known now. */
+export const isPricedWithVat = (): boolean =>
+  queryClient.getQueryData<AppInfo>(appInfoOptions.queryKey)?.priced_with_vat ?? false
+
 /** Undefined until it is known. */
 export const useAppInfo = (): AppInfo | undefined => useQuery(appInfoOptions).data

@@ -10,6 +10,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   has_admin: true,
   payments: false,
   weighing: false,
+  priced_with_vat: false,
   password_min: 8,
   demo_sign_in: null,
   time_zone: 'Asia/Riyadh',

@@ -13,6 +13,15 @@ export const shelfFacts = sql`
   exists (select from categories where parent_id is null and is_active) as categories,
   exists (select from products where is_active and is_available) as product`
 
+/** Checks whether nothing has been put on a shelf yet: neither a unit nor a category nor a product. */
+export async function isShelfEmpty(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from units) and not exists (select from categories) and not exists (select from products) as empty`.execute(
+    db,
+  )
+  return rows[0]?.empty === true
+}
+
 /** As SQL: the numbers of main categories and of those below them. */
 export const categoryCounts = sql`
   (select count(*)::int from categories where parent_id is null) as main,

@@ -3,6 +3,7 @@ import type { ImportColumn, ImportField } from '@bustan/contract/catalog/product
 import { normalizeForSearch } from '@bustan/contract/core/arabic/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
+import { headWithVat } from '../products/priceHeads.ts'
 import { flagReader } from '../../../platform/documents/sheetCells.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/documents/readSheet.ts'
@@ -28,7 +29,11 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
 
 /** Returns the headings our own files write over the column. */
 const heads = (field: ImportField) =>
-  (['ar', 'en'] as const).map((language) => fieldLabel(translateIn(language), 'products', field))
+  (['ar', 'en'] as const).flatMap((language) => {
+    const t = translateIn(language)
+    const head = fieldLabel(t, 'products', field)
+    return field === 'price' || field === 'price_after_discount' ? [head, headWithVat(t, field)] : [head]
+  })
 
 const known: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap((field) =>

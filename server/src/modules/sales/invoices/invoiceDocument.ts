@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
-import { taxOf } from '@bustan/contract/core/values/money.ts'
+import { taxOf, withoutTax } from '@bustan/contract/core/values/money.ts'
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { InvoicedReturn } from './chain/creditedPart.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
@@ -25,6 +25,7 @@ export interface InvoicedLine {
   quantity: string
   price: number
   sub_total: number
+  gross: number | null
   position: number
   reduction: number
   returned_quantity: string
@@ -41,6 +42,8 @@ export interface InvoicedOrder {
   tax_rate: string
   tax: number
   delivery_cost: number
+  /** The cost of delivery with VAT, where prices include it. */
+  delivery_gross: number | null
   total: number
   payment_method: string
   /** The amount that its lines are lowered by together. */
@@ -94,6 +97,13 @@ function riyadhTime(at: Date): string {
   return `${businessDay(at, QR_ZONE)}T${time}`
 }
 
+/** Returns an amount without tax and its tax; where prices include it, the tax is what the amount with it has above. */
+const taxed = (net: number, gross: number | null, rate: string) =>
+  gross === null
+    ? // For information: the tax of the whole is taken once.
+      { net, tax: taxOf(net, rate) }
+    : { net, tax: gross - net, gross }
+
 function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lines'] {
   return lines.map((line) => ({
     ...(line.of_line === undefined ? {} : { of_line: line.of_line }),
@@ -101,9 +111,8 @@ function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lin
     unit: { ar: line.unit_ar, en: line.unit_en },
     quantity: line.quantity,
     price: line.price,
-    net: line.sub_total,
-    // For information: the tax of the whole is taken once.
-    tax: taxOf(line.sub_total, rate),
+    ...taxed(line.sub_total, line.gross, rate),
+    ...(line.gross === null ? {} : { net_price: withoutTax(line.price, rate) }),
   }))
 }
 
@@ -123,10 +132,11 @@ export function taxPointOf(
 /** Returns the content of a document. */
 export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
   const { kind, year, number, sequence, issuedAt, of } = place
+  const isGross = order.delivery_gross !== null
   const { return_number: returnNumber } = order
   return {
-    // Notes of a part of an invoice alone say more than version 2 did.
-    version: returnNumber === undefined ? 2 : 3,
+    // Notes of a part, and prices that include VAT, say more than version 2 did.
+    version: isGross || returnNumber !== undefined ? 3 : 2,
     kind,
     number: numberText(kind, year, number),
     uuid: randomUUID(),
@@ -148,8 +158,9 @@ export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): 
     // A credit note names whom its invoice named, whatever company they have by now.
     buyer: of ? of.buyer : order.buyer,
     tax_rate: order.tax_rate,
+    ...(isGross ? { prices_include_vat: true as const } : {}),
     lines: linesOf(order),
-    delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },
+    delivery: taxed(order.delivery_cost, order.delivery_gross, order.tax_rate),
     reduction: order.reduction,
     sub_total: order.sub_total,
     net: order.sub_total + order.delivery_cost,

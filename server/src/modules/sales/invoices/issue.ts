@@ -80,10 +80,10 @@ export async function issueNow(
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
   const { rows } = await sql<InvoicedOrder>`
-    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method, o.reject_reason,
+    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.delivery_gross, o.total, o.payment_method, o.reject_reason,
       (select coalesce(sum(l.reduction), 0)::bigint from order_lines l where l.order_id = o.id) as reduction,
       (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
-        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total,
+        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total, 'gross', l.gross,
         'position', l.position, 'reduction', l.reduction, 'returned_quantity', l.returned_quantity::text, 'returned_net', l.returned_net)
         order by l.position)
         from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,

@@ -20,6 +20,7 @@ import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
 import { answerAsks, consentColumns } from './asks/orderConsent.ts'
 import type { StoredConsenting } from './asks/orderConsent.ts'
+import { answerShown, includesVat, shownOf } from './vat/taxedAmounts.ts'
 import { answerEdited, answerLine } from './lines/answerLines.ts'
 import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
@@ -36,6 +37,7 @@ import type { StoredReturned } from './returns/returnDetail.ts'
 export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeighings, StoredReturned {
   reject_reason: string | null
   tax_rate: string
+  delivery_gross: number | null
   rules: unknown
   consent: StoredConsent | null
   note: string | null
@@ -98,11 +100,11 @@ const manager = userAs('m')
 
 /** As SQL: everything the page of an order `o` shows, but for which order that is. One round trip costs less than several reads. */
 export const detailQuery = sql`
-  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.note, o.placed_by, o.price_reason, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
+  select ${sharedColumns}, o.ordered, o.reject_reason, o.tax_rate, o.delivery_gross, o.note, o.placed_by, o.price_reason, 0 as items_count, r.stars, r.comment, ${department.id} as department_id,
     ${department.nameAr} as department_ar, ${department.nameEn} as department_en, ${manager.id} as manager_id,
     ${manager.name} as manager_name,
     (select json_agg(line order by position) from (
-      select ${lineColumns}, list_price, ordered_quantity, kind, replaces, short_reason, target_quantity, reduction, returned_quantity,
+      select ${lineColumns}, gross, list_price, ordered_quantity, kind, replaces, short_reason, target_quantity, reduction, returned_quantity,
         returned_net
       from order_lines where order_id = o.id) line) as lines,
     (select json_agg(step order by sequence) from (
@@ -151,6 +153,7 @@ export function answerDetail(
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
+    ...answerShown(includesVat(order) ? shownOf(order) : null),
     reduction: fromHalalas(lines.reduce((sum, line) => sum + line.reduction, 0)),
     vat: pendingVat(order, rules.taxRate, order.consent),
     vat_consent: answerConsent(order.consent),

@@ -99,6 +99,12 @@ export interface Columns {
     list_price: number | null
     /** The quantity to pick, where what is billed follows from weights. */
     target_quantity: Decimal | null
+    /** The sum of the line with VAT, where prices include it; sub_total is its part without it. */
+    gross: number | null
+    /** The quantity that came back after the order left. */
+    returned_quantity: Generated<Decimal>
+    /** The amount that was credited of the line, in halalas. */
+    returned_net: Generated<number>
   }
   order_moves: {
     order_id: number
@@ -118,6 +124,8 @@ export interface Columns {
     retaxed: unknown
     /** The changes that the step made to the lines; the order stays where it is. */
     edited: unknown
+    /** The number of the return that the step records, with the stock and balance it gave back. */
+    returned: unknown
   }
   order_notes: {
     id: GeneratedAlways<number>
@@ -153,6 +161,33 @@ export interface Columns {
     actor_id: number | null
     actor_name: string | null
     at: Generated<Date>
+  }
+  order_return_lines: {
+    order_id: number
+    number: number
+    /** The line of the order; null for its delivery. */
+    position: number | null
+    quantity: Decimal
+    net: number
+    /** The place that the goods went to: back to the stock, or to waste. */
+    goods: 'stock' | 'waste' | null
+  }
+  /** Returns of goods and delivery after their orders left; one whose step was taken back counts no more. */
+  order_returns: {
+    order_id: number
+    number: number
+    /** The step of the order that recorded it. */
+    sequence: number
+    reason: 'spoiled' | 'wrong' | 'short' | 'customer' | 'other'
+    note: string | null
+    picture_key: string | null
+    goods_net: number
+    delivery_net: number
+    tax: number
+    /** The way in which money was given back; null where none was. */
+    money: 'balance' | 'cash' | 'card' | 'transfer' | 'credit' | null
+    /** The money that was given back, in halalas. */
+    given_back: Generated<number>
   }
   order_vat_consents: {
     order_id: number
@@ -209,6 +244,16 @@ export interface Columns {
     payment_recorded: Generated<boolean>
     /** The wish of the customer where a product has run out. */
     substitution_wish: Generated<'ask' | 'choose' | 'none'>
+    /** True where the prices and the delivery that it was placed with include VAT. */
+    prices_include_vat: Generated<boolean>
+    /** The cost of delivery with VAT, where prices include it. */
+    delivery_gross: number | null
+    /** The part of goods and delivery that came back after it left, without VAT, in halalas. */
+    returned_net: Generated<number>
+    /** The part of returned_net that is delivery. */
+    returned_delivery: Generated<number>
+    /** The VAT of the part that came back. */
+    returned_tax: Generated<number>
   }
   reviews: {
     order_id: number

@@ -22,6 +22,8 @@ export interface TaxedAmounts {
   tax: number
   delivery_cost: number
   total: number
+  /** The cost of delivery with VAT, where prices include it. */
+  delivery_gross?: number | null
 }
 
 /** The changes of a step in which the order took the VAT rate that held when it left, and the amount that it moved on a balance. */
@@ -41,6 +43,8 @@ export interface LineState {
   /** The quantity to pick, where what is billed follows from weights; steps of before have none. */
   target_quantity?: string | null
   sub_total: number
+  /** Its sum with VAT, where prices include it. */
+  gross?: number | null
 }
 
 /** The bags that a step added to a line, and those that count no more by it. */

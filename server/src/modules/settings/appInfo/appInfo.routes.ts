@@ -18,7 +18,10 @@ export function appInfoRoute(route: Route, platform: Platform): void {
     { summary: 'What the screens need to know before anybody has signed in' },
     async (call) => {
       const { name, address, logo, tax_number } = await readShop(call.db, config)
-      const { pause, busy, weekend, hours, at } = await orderRules(call.db, config.timeZone)
+      const { pause, busy, weekend, hours, at, includesVat, taxRate } = await orderRules(
+        call.db,
+        config.timeZone,
+      )
       // Read here: a browser that hears of a change asks at once, perhaps before this process keeps the newer ones.
       const { time, passwords, lists, map, handling } = await readApplied(call.db, config, [
         'time',
@@ -40,6 +43,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           time_zone: timeZone,
           payments: handling['payments'] === true,
           weighing: handling['weighing'] === true,
+          priced_with_vat: includesVat && taxRate > 0,
           modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],

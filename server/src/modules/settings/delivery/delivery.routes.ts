@@ -1,4 +1,5 @@
-import { fromHalalas, orderTotals, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { fromHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
+import { shownTotals } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import { deliveryApi } from '@bustan/contract/settings/delivery/delivery.api.ts'
 import { deliveryPreviewInput } from '@bustan/contract/settings/delivery/delivery.ts'
 import type * as z from 'zod/mini'
@@ -30,7 +31,8 @@ export function deliveryRoutes(route: Route, { config }: Platform): void {
       const rules = await orderRules(db, config.timeZone)
       const { lat, long, tax: taxRate = rules.taxRate } = body
       const delivery = deliveryTo(typedRules(rules, body), [lat, long])
-      const totals = orderTotals([], taxRate, delivery?.halalas ?? 0)
+      const fee = { goods: 0, delivery: delivery?.halalas ?? 0 }
+      const totals = shownTotals(fee, taxRate, rules.includesVat)
       return {
         data: {
           distance_km: delivery?.km ?? null,

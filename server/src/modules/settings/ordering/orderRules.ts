@@ -26,6 +26,8 @@ export interface Busy {
 /** The rules that orders are priced and accepted by, as the settings were at one moment. Amounts in halalas. */
 export interface OrderRules {
   taxRate: number
+  /** Prices, delivery and the least order include VAT. */
+  includesVat: boolean
   /** The place that goods leave from. */
   farm: readonly [lat: number, long: number] | null
   /** The setting of the switch, and that of the price of a kilometre, in riyals. */
@@ -34,7 +36,7 @@ export interface OrderRules {
   kilometrePrice: number
   /** The furthest that is delivered to; null: anywhere. */
   radiusKm: number | null
-  /** The least of goods that is sold, before tax and delivery. */
+  /** The least of goods that is sold, before delivery; with VAT where prices include it. */
   minimum: number
   pause: Pause | null
   /** Also behind a pause. */
@@ -107,6 +109,7 @@ export function readRules(column: unknown, timeZone: string): OrderRules {
   return {
     at,
     taxRate: general.tax,
+    includesVat: general.prices_include_vat,
     farm: lat === null || long === null ? null : [lat, long],
     delivery,
     kilometrePrice: delivery.free ? 0 : toHalalas(delivery.price),

@@ -11,7 +11,7 @@ import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import { databaseNow } from '../../../platform/time/clock.ts'
 import type { Clock } from '../../../platform/config/config.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { invalidField, invalidFields } from '../../../platform/faults/errors.ts'
+import { AppError, invalidField, invalidFields } from '../../../platform/faults/errors.ts'
 import { validate } from '../../../platform/http/requests/validation.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,6 +21,9 @@ import type { Values } from '../../../platform/settings/storedSettings.ts'
 import { currentValues } from './sections.read.ts'
 import { same, secretChanges, secretsPresent, writeSecrets, type Before } from './sectionSecrets.ts'
 
+/** The field of the general settings that says that prices include VAT. */
+export const PRICES_WITH_VAT = 'prices_include_vat'
+
 /** The values that a section is to have from now on. */
 export interface SectionChange {
   /** The fields that change, checked. A secret that is null is forgotten. */
@@ -28,6 +31,8 @@ export interface SectionChange {
   /** The version it was made on. */
   version?: number | undefined
   restoredFrom?: number
+  /** It switches between prices with and without VAT, with all that this changes. */
+  isSwitch?: boolean
 }
 
 /**
@@ -157,6 +162,8 @@ export async function saveSection(
   const after = { ...before.values, ...Object.fromEntries(open) }
   const secrets = secretChanges(section, before, after, change.values, change.restoredFrom !== undefined)
   const changed = differing(before.values, after)
+  // Numbers of a time with other prices would mean something else, so a version from then can't be brought back either.
+  if (changed.includes(PRICES_WITH_VAT) && !change.isSwitch) throw new AppError('prices_switched')
   if (changed.length === 0 && secrets.size === 0) return null
   const present = secretsPresent(section, before, secrets, change.restoredFrom !== undefined)
   const wrong = ruleProblems(

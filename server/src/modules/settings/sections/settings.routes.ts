@@ -19,7 +19,13 @@ function sectionOf(name: SettingKey): Section {
 }
 
 /** Fields of a section that the specification does not know. */
-const unspecified = new Set(['radius_km', 'minimum_order', 'not_registered', 'tax_plan'])
+const unspecified = new Set([
+  'radius_km',
+  'minimum_order',
+  'not_registered',
+  'tax_plan',
+  'prices_include_vat',
+])
 
 /** A switch is 1 or 0 in there. */
 const asSpecified = (values: SectionState['values']): Values =>

@@ -64,6 +64,7 @@ export function shopRoute(route: Route, { config }: Platform): void {
           },
           minimum_order: fromHalalas(rules.minimum),
           tax_rate: rules.taxRate,
+          prices_include_vat: rules.includesVat,
           paused: rules.pause && describePause(rules.pause, language, timeZone),
           busy: rules.busy && describeBusy(rules.busy, language),
           opening: openingOf(rules, timeZone),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { download } from '../../../platform/http/download.ts'
 import { errorText } from '../../../platform/http/errorText.ts'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Loader } from '../../../ui/button/Loader.tsx'
@@ -17,6 +18,7 @@ const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocumen
 export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void }) {
   const t = useT()
   const [over, setOver] = useState(false)
+  const withVat = useAppInfo()?.priced_with_vat ? ` ${t('products/importWithVat')}` : ''
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -28,7 +30,7 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
       showToast({ tone: 'error', message: errorText(t, error) }),
     )
   return (
-    <FormCard title={t('import/choose')} text={t('import/chooseText')}>
+    <FormCard title={t('import/choose')} text={`${t('import/chooseText')}${withVat}`}>
       <div
         className={imageInputStyles.imageDrop}
         data-over={over || undefined}

@@ -3,6 +3,7 @@ import { sheetFields } from '@bustan/contract/catalog/productSheet/sheetCells.ts
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import type { RefObject } from 'react'
 import { useT } from '../../../platform/i18n/i18n.ts'
+import { WithVat } from '../../../platform/session/WithVat.tsx'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import { columnLabel } from './cellTexts.ts'
@@ -25,9 +26,12 @@ function HeadRow() {
         <th key={field} scope="col" data-align={isFlag(field) ? undefined : 'number'}>
           <bdi>{columnLabel(t, field)}</bdi>
           {field.startsWith('price') && (
-            <span className={styles.sheetSign} aria-hidden="true">
-              {RIYAL_SIGN}
-            </span>
+            <>
+              <span className={styles.sheetSign} aria-hidden="true">
+                {RIYAL_SIGN}
+              </span>{' '}
+              <WithVat />
+            </>
           )}
         </th>
       ))}

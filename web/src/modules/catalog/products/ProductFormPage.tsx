@@ -86,7 +86,7 @@ function Prices({ form, row }: Part) {
   return (
     <FormCard
       title={t('products/prices')}
-      text={t('products/pricesText')}
+      text={t(useAppInfo()?.priced_with_vat ? 'products/pricesTextWithVat' : 'products/pricesText')}
       end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
       columns={2}
     >

@@ -19,6 +19,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { useReadAbout } from '../../../platform/live/notices.ts'
+import { WithVat } from '../../../platform/session/WithVat.tsx'
 import { PriceHistoryCard } from './prices/PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
@@ -52,6 +53,7 @@ function Price({ product }: { product: ProductRow }) {
     <p className={styles.productPrice} data-piece="product-price">
       <Money strong halalas={toHalalas(discounted ?? price)} />
       {unit && <span className={`muted ${styles.productPer}`}>{unit.name}</span>}
+      <WithVat />
       {discounted !== null && (
         <>
           <s className="muted">

@@ -6,6 +6,7 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryError } from '../../../platform/state/QueryError.tsx'
+import { useAppInfo } from '../../../platform/session/appInfo.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -132,6 +133,7 @@ function Sum({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
 /** Shows the sales of a product, as bars or as a table with the same figures. */
 export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
   const t = useT()
+  const isWithVat = useAppInfo()?.priced_with_vat === true
   const [days, setDays] = useState(30)
   const [asTable, setAsTable] = useState(false)
   const sales = useProductSales(id, days)
@@ -139,6 +141,7 @@ export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
   return (
     <FormCard
       title={t('products/sales')}
+      text={isWithVat ? t('products/salesWithoutVat') : undefined}
       end={
         <Button
           variant="subtle"

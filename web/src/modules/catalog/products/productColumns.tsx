@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/list/table/columns.ts'
 import { Clamped } from '../../../ui/pieces/values/Clamped.tsx'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
 import { fieldColumn } from '../../../platform/list/fieldColumn.ts'
+import { isPricedWithVat } from '../../../platform/session/appInfo.ts'
 import * as styles from '../../../platform/resource/resource.module.css'
 
 function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {
@@ -42,8 +43,9 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
     cell: (row) => row.unit && <Clamped>{row.unit.name}</Clamped>,
   }),
   fieldColumn(t, 'products', 'price', {
+    ...(isPricedWithVat() ? { header: t('prices/headWithVat') } : {}),
     align: 'number',
-    width: 124,
+    width: isPricedWithVat() ? 140 : 124,
     card: 'end',
     ...sortBy('price'),
     cell: (row) => <PriceTag product={row} />,

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Loader } from '../../../ui/button/Loader.tsx'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { DateTime } from '../../../ui/pieces/values/DateTime.tsx'
+import { WithVat } from '../../../platform/session/WithVat.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
@@ -102,7 +103,7 @@ function Product({ ask }: { ask: LinkedAsk }) {
           {' · '}
           <Money halalas={toHalalas(ask.price)} />
           {' / '}
-          <bdi>{ask.unit.name}</bdi>
+          <bdi>{ask.unit.name}</bdi> <WithVat />
         </span>
       </span>
     </div>

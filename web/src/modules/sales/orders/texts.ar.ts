@@ -82,6 +82,12 @@ const texts: ArabicOf<typeof en> = {
     rest_other: '{{count}} طلب آخر في القائمة',
     cannot: 'لا ينتقل الطلب من «{{from}}» إلى «{{to}}».',
   },
+  orderSums: {
+    goods: 'البضاعة شاملة الضريبة',
+    delivery: '{{delivery}} شاملًا الضريبة',
+    vat: 'منه ضريبة القيمة المضافة ({{rate}})',
+    net: 'دون الضريبة',
+  },
   order: {
     previous: 'الطلب السابق في القائمة',
     next: 'الطلب التالي في القائمة',
@@ -103,6 +109,7 @@ const texts: ArabicOf<typeof en> = {
     reduction: 'زيادة ضريبة يتحملها المتجر',
     vatTitle: 'ضريبة هذا الطلب',
     vatPending: {
+      same: 'نسبة الضريبة الآن {{rate}}، وهذا الطلب على {{before}}. أسعاره شاملة الضريبة، فيبقى إجماليه {{total}} عند خروجه.',
       falls:
         'نسبة الضريبة الآن {{rate}}، وهذا الطلب على {{before}}. عند خروجه ينخفض إجماليه من {{agreed}} إلى {{total}}.',
       stays:

@@ -39,6 +39,12 @@ export const texts = {
     rest_other: '{{count}} more in the list',
     cannot: 'An order can’t go from “{{from}}” to “{{to}}”.',
   },
+  orderSums: {
+    goods: 'Goods with VAT',
+    delivery: '{{delivery}} with VAT',
+    vat: 'VAT included ({{rate}})',
+    net: 'Without VAT',
+  },
   order: {
     previous: 'Previous order of the list',
     next: 'Next order of the list',
@@ -60,6 +66,7 @@ export const texts = {
     reduction: 'VAT rise borne by the shop',
     vatTitle: 'VAT of this order',
     vatPending: {
+      same: 'VAT is {{rate}} now, this order carries {{before}}. Prices include it: when it leaves, its total stays at {{total}}.',
       falls:
         'VAT is {{rate}} now, this order carries {{before}}. When it leaves, its total falls from {{agreed}} to {{total}}.',
       stays:

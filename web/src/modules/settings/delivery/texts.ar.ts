@@ -74,6 +74,10 @@ export const texts: ArabicOf<typeof en> = {
     past_many: '{{count}} مناسبة سابقة',
     past_other: '{{count}} مناسبة سابقة',
   },
+  settingHintsWithVat: {
+    price_per_kilo: 'شاملًا الضريبة، وتُحسب المسافة خطًا مستقيمًا من المزرعة.',
+    minimum_order: 'قيمة البضائع شاملةً الضريبة وقبل التوصيل. وإن تُرك فارغًا فلا حد.',
+  },
   settingHints: {
     price_per_kilo: 'قبل الضريبة، وتُحسب المسافة خطًا مستقيمًا من المزرعة.',
     radius_km: 'تُرفض الطلبات من مسافة أبعد. وإن تُرك فارغًا فلا حد للمسافة.',

@@ -69,6 +69,10 @@ export const texts = {
     past_one: '{{count}} past entry',
     past_other: '{{count}} past entries',
   },
+  settingHintsWithVat: {
+    price_per_kilo: 'With VAT, as the crow flies from the farm.',
+    minimum_order: 'Of goods, with VAT, before delivery. Empty: none.',
+  },
   settingHints: {
     price_per_kilo: 'Before VAT, as the crow flies from the farm.',
     radius_km: 'Orders from further away are refused. Empty: everywhere.',

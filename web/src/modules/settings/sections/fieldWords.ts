@@ -17,7 +17,9 @@ export interface FieldProps {
 export function useFieldWords(name: string, form: Pick<SectionFormState, 'state' | 'problems'>) {
   const t = useT()
   const variable = form.state.locked[name]
-  const hint = textOr(t, `settingHints/${name}`, null)
+  const usual = textOr(t, `settingHints/${name}`, null)
+  const includesVat = form.state.values['prices_include_vat'] === true
+  const hint = includesVat ? textOr(t, `settingHintsWithVat/${name}`, usual) : usual
   const locked = variable === undefined ? null : t('settingsPage/lockedHint', { variable })
   return {
     label: labelByName(t, 'settings', name),

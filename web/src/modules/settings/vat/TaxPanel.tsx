@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
 import { useFieldWords } from '../sections/fieldWords.ts'
 import { ComingRates } from './ComingRates.tsx'
 import { OpenRates } from './OpenRates.tsx'
+import { PriceMode } from './PriceMode.tsx'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
@@ -139,6 +140,7 @@ export function TaxPanel(props: PanelProps) {
       <Rates {...props} />
       <OpenRates key={props.form.state.version} />
       {isNone && <Registered {...props} />}
+      <PriceMode {...props} />
       <ComingRates {...props} />
       <SectionField {...props} name="tax_number" />
       <p className={`muted ${styles.rateNote}`} data-wide>

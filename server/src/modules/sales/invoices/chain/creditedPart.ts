@@ -1,4 +1,5 @@
 import { returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
+import { splitProportionally } from '@bustan/contract/core/values/money.ts'
 import type { ReturnReason } from '@bustan/contract/sales/orders/returns.ts'
 import { sql } from 'kysely'
 import { translateIn } from '../../../../platform/texts/texts.ts'
@@ -37,6 +38,17 @@ function reasonOf({ reason, note }: InvoicedReturn): string {
 const numbered = (lines: readonly InvoicedLine[]) =>
   new Map(lines.map((line, index) => [line.position, { ...line, of_line: index + 1 }]))
 
+/** Returns a part of an order whose lines and delivery share its tax, where prices include it: they come to its total then. */
+function withGross(part: InvoicedOrder): InvoicedOrder {
+  if (part.delivery_gross === null) return part
+  const taxes = splitProportionally(part.tax, [
+    ...part.lines.map((line) => line.sub_total),
+    part.delivery_cost,
+  ])
+  const lines = part.lines.map((line, index) => ({ ...line, gross: line.sub_total + (taxes[index] ?? 0) }))
+  return { ...part, lines, delivery_gross: part.delivery_cost + (taxes.at(-1) ?? 0) }
+}
+
 function returnedPart(order: InvoicedOrder, returned: InvoicedReturn): InvoicedOrder {
   const billed = numbered(order.lines)
   const lines = returned.lines.flatMap(({ position, quantity, net }) => {
@@ -44,7 +56,7 @@ function returnedPart(order: InvoicedOrder, returned: InvoicedReturn): InvoicedO
     return line ? [{ ...line, quantity, sub_total: net }] : []
   })
   const { goods_net: goods, delivery_net: delivery, tax } = returned
-  return {
+  return withGross({
     ...order,
     sub_total: goods,
     delivery_cost: delivery,
@@ -54,7 +66,7 @@ function returnedPart(order: InvoicedOrder, returned: InvoicedReturn): InvoicedO
     lines,
     reject_reason: reasonOf(returned),
     return_number: returned.number,
-  }
+  })
 }
 
 /** Returns all of an order that has not come back; null where nothing is left. */
@@ -71,7 +83,7 @@ function restOf(order: InvoicedOrder): InvoicedOrder | null {
   const tax = order.tax - sum((one) => one.tax)
   const total = goods + delivery + tax
   if (lines.length === 0 && total === 0) return null
-  return {
+  return withGross({
     ...order,
     sub_total: goods,
     delivery_cost: delivery,
@@ -80,7 +92,7 @@ function restOf(order: InvoicedOrder): InvoicedOrder | null {
     reduction: 0,
     lines,
     return_number: null,
-  }
+  })
 }
 
 /**

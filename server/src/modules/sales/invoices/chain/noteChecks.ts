@@ -18,7 +18,9 @@ const cameBack = sql`(o.returned_delivery > 0 or exists (
 
 const amounts = (goods: unknown, delivery: unknown, tax: unknown, lines: unknown) =>
   sql`json_build_object('sub_total', ${goods}, 'delivery', ${delivery}, 'tax', ${tax}, 'tax_rate', o.tax_rate,
-    'total', ${goods} + ${delivery} + ${tax}, 'lines', (${lines}))`
+    'total', ${goods} + ${delivery} + ${tax}, 'lines', (${lines}),
+    'delivery_gross', o.delivery_gross,
+    'grosses', (select json_agg(l.gross order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0))`
 
 /** As SQL: the amounts of an order `o` that a document `i` is of: one return, all that is left, or the order as it was invoiced. */
 export const documentedAmounts = sql`case

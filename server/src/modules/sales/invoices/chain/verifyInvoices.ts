@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { taxWithin } from '@bustan/contract/core/values/money.ts'
 import { invoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
@@ -15,8 +16,10 @@ interface OrderNow {
   tax: number
   tax_rate: number
   total: number
-  /** Net amounts of its lines, in their order. */
+  /** Net amounts of its lines, in their order, and what those come to with VAT where prices include it. */
   lines: readonly number[] | null
+  grosses: readonly (number | null)[] | null
+  delivery_gross: number | null
 }
 
 interface Stored {
@@ -46,6 +49,27 @@ const MAX_FINDINGS = 50
 type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
 const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
 
+/**
+ * Checks what a document says of amounts with VAT: nothing where prices are without; else those of its order, which come to the total
+ * with the taxes beside them. A note of a part has shares of its own.
+ */
+function isAsShown({ lines, delivery, ...document }: InvoiceDocument, order: OrderNow): boolean {
+  const parts = [...lines, delivery]
+  if (order.delivery_gross === null)
+    return document.prices_include_vat === undefined && parts.every(({ gross }) => gross === undefined)
+  const grosses = [...(order.grosses ?? []), order.delivery_gross]
+  const isPart = document.return_number !== undefined
+  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0)
+  return (
+    document.prices_include_vat === true &&
+    (isPart || parts.map(({ gross }) => gross).join() === grosses.join()) &&
+    parts.every(({ net, tax, gross = 0 }) => net + tax === gross) &&
+    sum(({ gross = 0 }) => gross) === document.total &&
+    sum(({ tax }) => tax) === document.tax &&
+    (isPart || taxWithin(document.total, document.tax_rate) === document.tax)
+  )
+}
+
 /** Returns the differences between a document and its order. */
 function differencesFromOrder(document: InvoiceDocument, order: OrderNow | null): string[] {
   if (!order) return ['its order is gone']
@@ -56,6 +80,7 @@ function differencesFromOrder(document: InvoiceDocument, order: OrderNow | null)
   if (Number(document.tax_rate) !== order.tax_rate) wrong.push('its VAT rate is not that of its order')
   if (document.lines.map(({ net }) => net).join() !== (order.lines ?? []).join())
     wrong.push('its lines are not those of its order')
+  if (!isAsShown(document, order)) wrong.push('what its lines come to with VAT is not what its order shows')
   const goods = document.lines.reduce((sum, { net }) => sum + net, 0) - (document.reduction ?? 0)
   const isSum =
     // A document without lines has nothing to add up.

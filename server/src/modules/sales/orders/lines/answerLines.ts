@@ -11,6 +11,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import { fileUrl } from '../../../../platform/files/files.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import type { Edited } from '../orders.table.ts'
+import { shownLine } from '../vat/taxedAmounts.ts'
 import { unitOf } from './lineWords.ts'
 
 /** A line as an order's page reads it. */
@@ -30,6 +31,7 @@ export type Line = Pick<
   | 'price'
   | 'list_price'
   | 'sub_total'
+  | 'gross'
   | 'position'
   | 'replaces'
 > & {
@@ -65,7 +67,7 @@ export function answerLine(line: Line, language: Language): PlacedLine {
     },
     quantity: line.ordered_quantity ?? line.quantity,
     price,
-    total: fromHalalas(line.sub_total),
+    total: fromHalalas(shownLine(line)),
     position: line.position,
     kind: line.kind,
     replaces: line.replaces,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lineTotal, totalsOf } from '@bustan/contract/core/values/money.ts'
+import { lineTotal } from '@bustan/contract/core/values/money.ts'
 import { lineRight, MAX_LINES } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { StepChange } from '@bustan/contract/sales/orders/orderLines.ts'
 import { stateText } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -15,7 +15,8 @@ import type { Locked } from '../moves/orders.moves.ts'
 import { lineColumns } from '../orderDetail.ts'
 import type { BagsMoved, Edited, LineState, TaxedAmounts } from '../orders.table.ts'
 import { storedLine } from '../placing/placing.ts'
-import { amountsAt, amountsOf } from '../vat/taxedAmounts.ts'
+import { splitGoods } from '../vat/lineNets.ts'
+import { amountsOf, amountsWith, includesVat, shownLine } from '../vat/taxedAmounts.ts'
 import { changeWithBags } from './weighing/bags.ts'
 import { moveStock } from './lineStock.ts'
 import { planEdit } from './planEdit.ts'
@@ -26,7 +27,7 @@ export const readLines = async (tx: Tx, orderId: number): Promise<readonly Store
   const { rows } = await sql<StoredLine>`
     select position, product_id, name_ar, name_en, unit_ar, unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, price,
       quantity::text as quantity, ordered_quantity::text as ordered_quantity, short_reason,
-      target_quantity::text as target_quantity, sub_total, from_stock
+      target_quantity::text as target_quantity, sub_total, gross, from_stock
     from order_lines where order_id = ${orderId} order by position`.execute(tx)
   return rows
 }
@@ -43,23 +44,25 @@ export async function requireOpen(tx: Tx, order: Locked, { rights, version, t }:
 /** Stores the lines of a plan. Returns the position of the line that came. */
 async function storeLines(
   tx: Tx,
-  orderId: number,
+  order: Locked,
   { changed, added }: Plan,
   lines: readonly StoredLine[],
   isTracked: boolean,
 ): Promise<number | null> {
+  const { id: orderId } = order
   if (changed) await setLines(tx, orderId, [changed.to])
   if (!added) return null
   const position = Math.max(0, ...lines.map((line) => line.position)) + 1
   const row = {
-    ...storedLine(position, added),
+    // Its part without VAT follows from all lines, once they are stored.
+    ...storedLine(position, added, includesVat(order) ? 0 : null),
     from_stock: isTracked,
     kind: added.kind,
     replaces: added.replaces,
   }
   await sql`
-    insert into order_lines (order_id, ${lineColumns}, from_stock, kind, replaces)
-    select ${orderId}, ${lineColumns}, from_stock, kind, replaces
+    insert into order_lines (order_id, ${lineColumns}, gross, from_stock, kind, replaces)
+    select ${orderId}, ${lineColumns}, gross, from_stock, kind, replaces
     from json_populate_record(null::order_lines, ${JSON.stringify(row)}::json)`.execute(tx)
   return position
 }
@@ -68,15 +71,11 @@ async function storeLines(
 export async function setLines(tx: Tx, orderId: number, states: readonly LineState[]): Promise<void> {
   await sql`
     update order_lines l set quantity = s.quantity, ordered_quantity = s.ordered_quantity, short_reason = s.short_reason,
-      target_quantity = s.target_quantity, sub_total = s.sub_total
+      target_quantity = s.target_quantity, sub_total = s.sub_total, gross = s.gross
     from json_to_recordset(${JSON.stringify(states)}::json) as s(position int, quantity numeric, ordered_quantity numeric,
-      short_reason text, target_quantity numeric, sub_total bigint)
+      short_reason text, target_quantity numeric, sub_total bigint, gross bigint)
     where l.order_id = ${orderId} and l.position = s.position`.execute(tx)
 }
-
-/** Returns what an order comes to with other goods. Delivery is not judged again. */
-const amountsWith = (order: TaxedAmounts, goods: number): TaxedAmounts =>
-  amountsAt(order.tax_rate, totalsOf({ sub_total: goods, delivery: order.delivery_cost }, order.tax_rate))
 
 /** Stores the step, the order's amounts with it, and that its customer is to be told once it leaves. */
 async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): Promise<void> {
@@ -120,14 +119,14 @@ export async function planOnOrder(tx: Tx, request: EditRequest, edit: LineEdit):
   await requireOpen(tx, order, request)
   await requireNoAsk(tx, order.id, [edit.change === 'addition' ? ADDED : edit.position])
   const lines = await readLines(tx, order.id)
-  const plan = await planEdit(tx, edit, lines, request.language)
+  const plan = await planEdit(tx, edit, { order, lines }, request.language)
   if (!plan) return null
   const { changed, added } = plan
   if (added && lines.length >= MAX_LINES) throw invalidField('product_id', 'too_many', { maximum: MAX_LINES })
   const rest = lines.filter((line) => line !== changed?.from)
   const billed = [...rest, ...(changed ? [changed.to] : [])]
   if (!added && billed.every(({ quantity }) => Number(quantity) === 0)) throw new AppError('order_empty')
-  const goods = billed.reduce((sum, line) => sum + line.sub_total, 0)
+  const goods = billed.reduce((sum, line) => sum + shownLine(line), 0)
   const before = amountsOf(order)
   const after = amountsWith(before, goods + (added ? lineTotal(added.price, added.quantity) : 0))
   return { order, lines, plan, before, after }
@@ -143,7 +142,8 @@ export async function applyEdit(
 ): Promise<void> {
   const { changed, added } = plan
   const { isTracked, ...stock } = await moveStock(platform, tx, plan, request, change)
-  const position = await storeLines(tx, order.id, plan, lines, isTracked)
+  const position = await storeLines(tx, order, plan, lines, isTracked)
+  await splitGoods(tx, order.id, after)
   const { actor } = request
   const payer = { id: order.id, userId: order.user_id, actor }
   const balance =
@@ -199,4 +199,5 @@ const stateOf = (line: StoredLine): LineState => ({
   short_reason: line.short_reason,
   target_quantity: line.target_quantity ?? null,
   sub_total: line.sub_total,
+  ...(typeof line.gross === 'number' ? { gross: line.gross } : {}),
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
 import { openScales } from '../../../../../test/scenes/sales/scales.ts'
 import type { Scales } from '../../../../../test/scenes/sales/scales.ts'
+import { priceModeOf } from '../../../../../test/scenes/sales/priceMode.ts'
 import { openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
 import { stepsOf } from '../../../../../test/scenes/sales/steps.ts'
@@ -47,6 +48,9 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const history = fc.record({
+  withVat: fc.boolean(),
+  /** The rate on the day on which it leaves. */
+  rate: fc.constantFrom(15, 15, 5, 20),
   items: fc.array(fc.record({ product: fc.nat(2), thousandths: fc.integer({ min: 1, max: 9_000 }) }), {
     minLength: 1,
     maxLength: 3,
@@ -74,11 +78,13 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
     let shop: Shop
     let steps: Steps
     let scales: Scales
+    let mode: ReturnType<typeof priceModeOf>
     beforeAll(async () => {
       app = await startTestApp(kind)
       shop = await openShop(app)
       steps = stepsOf(app, shop)
       scales = await openScales(app, shop, steps)
+      mode = priceModeOf(app)
       await sql`update products set stock_quantity = ${STOCK}`.execute(app.platform.database.db)
       await steps.staff.call('POST', `/change-client-balance/${shop.client.id}`, {
         body: { balance: 1_000_000, reason: 'x' },
@@ -89,9 +95,15 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
     const products = () => [shop.tomatoId, shop.datesId, shop.melonId]
     const quantityOf = ({ thousandths }: { thousandths: number }) => (thousandths / 1_000).toFixed(3)
 
+    const setRate = (tax: number) =>
+      sql`update settings set value = value || jsonb_build_object('tax', ${tax}::int) where key = 'general'`.execute(
+        db(),
+      )
     /** Orders of a history are placed past the limit that a customer has. */
-    async function place({ items, payment }: History): Promise<Json> {
+    async function place({ items, payment, withVat }: History): Promise<Json> {
       await sql`delete from throttles`.execute(db())
+      await setRate(15)
+      await mode.set(withVat)
       const body = {
         items: items.map((item) => ({ product_id: products()[item.product], quantity: quantityOf(item) })),
         payment_method: payment,
@@ -130,7 +142,10 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
 
     function expectAddsUp(order: Json): void {
       const lines = order['order-details'].reduce((sum: number, line: Json) => sum + toHalalas(line.total), 0)
-      expect(lines).toBe(toHalalas(order.sub_total))
+      const { goods_with_vat: shown } = order
+      expect(lines - toHalalas(order.reduction)).toBe(toHalalas(shown ?? order.sub_total))
+      if (shown !== null)
+        expect(toHalalas(shown) + toHalalas(order.delivery_with_vat)).toBe(toHalalas(order.total))
       expect(toHalalas(order.sub_total) + toHalalas(order.tax) + toHalalas(order.delivery_cost)).toBe(
         toHalalas(order.total),
       )
@@ -146,6 +161,9 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
 
     async function live(one: History): Promise<void> {
       let order = await place(one)
+      expect(order.prices_include_vat).toBe(one.withVat)
+      // A product that comes into an order later costs what it does in the order's own way of prices.
+      if (one.rate !== 15) await mode.set(!one.withVat)
       for (const each of one.actions) {
         const { status, body } = await callOf(order, each)
         if (status === 200) order = body.data
@@ -159,6 +177,7 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
         delivering: ['prepared', 'delivering'],
         failed: ['prepared', 'delivering', 'rejected'],
       }[one.end]
+      await setRate(one.rate)
       for (const status of path) order = await steps.take(order.id, status)
       expectAddsUp(order)
     }
@@ -183,6 +202,12 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
         db(),
       )
       expect(wrong).toEqual([])
+      const { rows: apart } = await sql<{ id: number }>`
+        select o.id from orders o join order_lines l on l.order_id = o.id group by o.id having
+          sum(l.sub_total - l.reduction) <> o.sub_total or o.sub_total + o.tax + o.delivery_cost <> o.total
+          or (o.prices_include_vat and (sum(l.gross) + o.delivery_gross <> o.total or bool_or(l.sub_total > l.gross)))
+          or bool_or((l.gross is not null) <> o.prices_include_vat) or min(l.sub_total) < 0`.execute(db())
+      expect(apart).toEqual([])
     }
 
     test(`lines come to the total, bags to what is picked, and stock, balance and sums to the lines, over ${HISTORIES} histories`, async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/permissions.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { lineTotal } from '@bustan/contract/core/values/money.ts'
+import { priceForOrder } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { LineKind, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
@@ -10,7 +10,9 @@ import type { Translate } from '../../../../platform/texts/texts.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { readBasket } from '../../../catalog/index.ts'
 import type { SoldProduct } from '../../../catalog/index.ts'
-import type { Edited, LineState, LineWords } from '../orders.table.ts'
+import { pricesIncludeVatColumn } from '../../../settings/index.ts'
+import type { Edited, LineState, LineWords, TaxedAmounts } from '../orders.table.ts'
+import { includesVat } from '../vat/taxedAmounts.ts'
 
 /** The people who change lines, and the version of the order that they saw. */
 export interface EditRequest {
@@ -87,11 +89,20 @@ function requireLine(lines: readonly StoredLine[], position: number): StoredLine
   return line
 }
 
-/** Reads a product that is for sale. Throws 422 of `product_id`. */
-async function requireGood(tx: Tx, id: number, language: Language): Promise<SoldProduct> {
-  const [product] = await readBasket(tx, [id], sql`null`)
+/** Reads a product that is for sale, and its price of today in the way of prices that the order has. Throws 422 of `product_id`. */
+async function requireGood(
+  tx: Tx,
+  id: number,
+  order: TaxedAmounts,
+  language: Language,
+): Promise<{ product: SoldProduct; own: number }> {
+  const [product] = await readBasket(tx, [id], pricesIncludeVatColumn)
   if (!product) throw invalidField('product_id', 'unknown')
-  if (product.sold) return product
+  if (product.sold) {
+    const modes = { ofShop: product.rules === true, ofOrder: includesVat(order) }
+    const today = product.price_after_discount ?? product.price
+    return { product, own: priceForOrder(today, order.tax_rate, modes) }
+  }
   const name = pickTranslation({ ar: product.name_ar, en: product.name_en }, language)
   throw invalidField('product_id', 'unavailable_product', { name })
 }
@@ -100,13 +111,14 @@ async function requireGood(tx: Tx, id: number, language: Language): Promise<Sold
 function withQuantity(line: StoredLine, quantity: number, reason: ShortReason | null): LineState {
   const wanted = line.ordered_quantity ?? line.quantity
   const isAsOrdered = Number(wanted) === quantity
+  const total = lineTotal(line.price, quantity)
   return {
     position: line.position,
     quantity: quantity.toFixed(3),
     ordered_quantity: isAsOrdered ? null : wanted,
     short_reason: quantity < Number(wanted) ? reason : null,
     target_quantity: null,
-    sub_total: lineTotal(line.price, quantity),
+    ...(typeof line.gross === 'number' ? { sub_total: 0, gross: total } : { sub_total: total }),
   }
 }
 
@@ -120,12 +132,12 @@ const weighed = (line: StoredLine, { quantity, target }: { quantity: number; tar
 export async function planEdit(
   tx: Tx,
   edit: LineEdit,
-  lines: readonly StoredLine[],
+  { order, lines }: { order: TaxedAmounts; lines: readonly StoredLine[] },
   language: Language,
 ): Promise<Plan | null> {
   if (edit.change === 'addition') {
-    const product = await requireGood(tx, edit.productId, language)
-    const price = edit.price ?? product.price_after_discount ?? product.price
+    const { product, own } = await requireGood(tx, edit.productId, order, language)
+    const price = edit.price ?? own
     const quantity = { before: null, after: edit.quantity.toFixed(3) }
     const added = { product, price, quantity: edit.quantity, kind: 'added', replaces: null } as const
     return { words: wordsOf(product), changed: null, added, reason: null, quantity }
@@ -133,9 +145,8 @@ export async function planEdit(
   const from = requireLine(lines, edit.position)
   if (edit.change === 'substitution') {
     if (Number(from.quantity) === 0) throw invalidField('position', 'invalid')
-    const product = await requireGood(tx, edit.productId, language)
+    const { product, own } = await requireGood(tx, edit.productId, order, language)
     if (product.id === from.product_id) throw invalidField('product_id', 'invalid')
-    const own = product.price_after_discount ?? product.price
     const price = edit.price ?? (edit.isPriceAgreed ? own : Math.min(own, from.price))
     const added = {
       product,

@@ -13,6 +13,7 @@ import { requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
+import { splitGoods } from '../vat/lineNets.ts'
 import { moveBagsBack } from './weighing/bags.ts'
 import { recordedAmounts, setLines } from './editLines.ts'
 import type { EditRequest } from './planEdit.ts'
@@ -59,6 +60,7 @@ async function restore(
     await sql`delete from order_lines where order_id = ${id} and position = ${edited.added}`.execute(tx)
   await setLines(tx, id, edited.lines)
   if (edited.bags) await moveBagsBack(tx, id, edited.bags, actor)
+  await splitGoods(tx, id, before)
   await sql`
     with restored as (
       update orders set sub_total = ${before.sub_total}, tax = ${before.tax}, total = ${before.total},

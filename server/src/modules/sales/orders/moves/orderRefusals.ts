@@ -16,10 +16,10 @@ type Busy = NonNullable<OrderRules['busy']>
 export type Refusal =
   | { code: 'paused'; pause: Pause }
   | { code: 'outside_radius'; km: number; radiusKm: number }
-  | { code: 'below_minimum'; minimum: number; missing: number }
+  | { code: 'below_minimum'; minimum: number; missing: number; includesVat: boolean }
 
 interface Basket {
-  /** Before tax and delivery. */
+  /** Before delivery, as prices show them. */
   goods: number
   km: number | null
   beyond: boolean
@@ -27,7 +27,7 @@ interface Basket {
 
 /** Why a basket is not taken as an order, in the order it is said. */
 export function refusalsOf(
-  { pause, radiusKm, minimum }: OrderRules,
+  { pause, radiusKm, minimum, includesVat }: OrderRules,
   { goods, km, beyond }: Basket,
 ): readonly Refusal[] {
   return [
@@ -35,7 +35,9 @@ export function refusalsOf(
     ...(beyond && km !== null && radiusKm !== null
       ? [{ code: 'outside_radius', km, radiusKm } as const]
       : []),
-    ...(goods < minimum ? [{ code: 'below_minimum', minimum, missing: minimum - goods } as const] : []),
+    ...(goods < minimum
+      ? [{ code: 'below_minimum', minimum, missing: minimum - goods, includesVat } as const]
+      : []),
   ]
 }
 
@@ -75,7 +77,8 @@ function fieldsOf(refusal: Refusal): readonly FieldError[] {
     }
     case 'below_minimum': {
       const values = { minimum: riyals(refusal.minimum), missing: riyals(refusal.missing) }
-      return [{ field: 'items', key: 'minimum_order', values }]
+      const key = refusal.includesVat ? 'minimum_order_with_vat' : 'minimum_order'
+      return [{ field: 'items', key, values }]
     }
   }
 }

@@ -229,7 +229,7 @@ export async function lockOrderAndPayer(tx: Tx, id: number): Promise<Locked> {
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
-    select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method,
+    select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.delivery_gross, o.payment_method,
       o.ordered, o.returned_net, o.returned_delivery, o.returned_tax, ${paidColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)

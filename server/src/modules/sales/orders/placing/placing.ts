@@ -1,7 +1,10 @@
 import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/values/money.ts'
+import { fromHalalas, lineTotal } from '@bustan/contract/core/values/money.ts'
+import type { OrderTotals } from '@bustan/contract/core/values/money.ts'
+import { shownGoods, shownTotals, splitNets } from '@bustan/contract/catalog/products/pricesWithVat.ts'
+import type { ShownAmounts } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import type { Opening } from '@bustan/contract/store/shop.ts'
@@ -22,6 +25,7 @@ import { lineColumns } from '../orderDetail.ts'
 import { forwardUnled } from '../moves/forwarding.ts'
 import { openingOf, refuse, refusalsOf, describeRefusals } from '../moves/orderRefusals.ts'
 import type { Refusal } from '../moves/orderRefusals.ts'
+import { answerShown } from '../vat/taxedAmounts.ts'
 
 /** The text in place of an address where an order is collected. */
 const NO_ADDRESS = '—'
@@ -49,7 +53,9 @@ export interface PricedLine {
 /** The current cost of a basket. Amounts in halalas, distance in kilometres. */
 interface Priced {
   lines: PricedLine[]
-  totals: ReturnType<typeof orderTotals>
+  totals: OrderTotals
+  /** Goods and delivery as prices show them. */
+  shown: ShownAmounts
   rules: OrderRules
   distanceKm: number | null
   /** Why it would not be taken as an order. */
@@ -107,13 +113,14 @@ async function priceBasket(
 
   const rules = readRules(rows[0]?.rules, timeZone)
   const delivery = deliveryOf(rules, basket)
-  const totals = orderTotals(lines, rules.taxRate, delivery.halalas)
+  const shown = { goods: shownGoods(lines), delivery: delivery.halalas }
   return {
     lines,
-    totals,
+    totals: shownTotals(shown, rules.taxRate, rules.includesVat),
+    shown,
     rules,
     distanceKm: delivery.km,
-    refusals: refusalsOf(rules, { ...delivery, goods: totals.sub_total }),
+    refusals: refusalsOf(rules, { ...delivery, goods: shown.goods }),
   }
 }
 
@@ -122,7 +129,8 @@ async function priceBasket(
  * each product that can't be had, and forbidden where a price was changed by hand that may not be.
  */
 export async function quoteOrder(db: Executor, basket: PricedBasket, language: Language, timeZone: string) {
-  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language, timeZone)
+  const priced = await priceBasket(db, basket, language, timeZone)
+  const { lines, totals, rules, distanceKm: km, refusals } = priced
   const named = (row: { id: number; ar: string; en: string }) => ({
     id: row.id,
     name: pickTranslation(row, language),
@@ -151,6 +159,7 @@ export async function quoteOrder(db: Executor, basket: PricedBasket, language: L
     distance_km: km,
     delivery_cost: fromHalalas(totals.delivery),
     total: fromHalalas(totals.total),
+    ...answerShown(rules.includesVat ? priced.shown : null),
     can_order: refusals.length === 0,
     refusals: describeRefusals(refusals, language, timeZone),
     busy_minutes: rules.busy?.minutes ?? 0,
@@ -182,6 +191,7 @@ export async function placeOrder(
   const {
     lines,
     totals,
+    shown,
     rules,
     distanceKm: km,
     refusals,
@@ -190,8 +200,9 @@ export async function placeOrder(
   const placedBy = actor.kind === 'admin' ? actor.id : null
   const priceReason = reasonFor(lines, command)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
+  const nets = rules.includesVat ? netsOf(lines, totals.sub_total) : null
   const stored = lines.map((line, index) => ({
-    ...storedLine(index + 1, line),
+    ...storedLine(index + 1, line, nets && (nets[index] ?? 0)),
     from_stock: tracked.has(line.product.id),
   }))
   // The position of somebody who collects an order is not the shop's business.
@@ -199,16 +210,17 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, pieces, busy_minutes, note, substitution_wish, placed_by, price_reason)
+        address, lat, long, distance_km, pieces, busy_minutes, note, substitution_wish, placed_by, price_reason,
+        prices_include_vat, delivery_gross)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
         ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note},
         ${command.substitution_wish ?? 'ask'}, ${placedBy}::int,
-        ${priceReason}::text)
+        ${priceReason}::text, ${rules.includesVat}, ${rules.includesVat ? shown.delivery : null}::bigint)
       returning id),
     lines as (
-      insert into order_lines (order_id, ${lineColumns}, list_price, from_stock)
-      select placed.id, ${lineColumns}, list_price, from_stock from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
+      insert into order_lines (order_id, ${lineColumns}, gross, list_price, from_stock)
+      select placed.id, ${lineColumns}, gross, list_price, from_stock from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
       select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
@@ -252,8 +264,20 @@ function reasonFor(lines: readonly PricedLine[], { price_reason: reason }: Placi
 const piecesOf = (lines: readonly PricedLine[]): string =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
 
-/** A line as its row has it; its columns are `lineColumns`. */
-export function storedLine(position: number, { product, price, list_price, quantity }: PricedLine) {
+/** Returns the parts of lines without VAT, where prices include it. */
+const netsOf = (lines: readonly PricedLine[], goods: number): number[] =>
+  splitNets(
+    lines.map(({ price, quantity }) => lineTotal(price, quantity)),
+    goods,
+  )
+
+/** A line as its row has it; its columns are `lineColumns`. `net` is its part without VAT, where prices include it. */
+export function storedLine(
+  position: number,
+  { product, price, list_price, quantity }: PricedLine,
+  net: number | null = null,
+) {
+  const total = lineTotal(price, quantity)
   return {
     position,
     product_id: product.id,
@@ -270,6 +294,7 @@ export function storedLine(position: number, { product, price, list_price, quant
     price,
     list_price: list_price ?? null,
     quantity: String(quantity),
-    sub_total: lineTotal(price, quantity),
+    sub_total: net ?? total,
+    gross: net === null ? null : total,
   }
 }

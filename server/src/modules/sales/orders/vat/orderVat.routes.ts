@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { totalsOf } from '@bustan/contract/core/values/money.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { notLeftStates } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -10,12 +9,13 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
 import type { TaxedAmounts } from '../orders.table.ts'
 import { rateNow } from './orderVat.ts'
+import { totalsAtRate } from './taxedAmounts.ts'
 
 type Locked = TaxedAmounts & { state: OrderState; version: number }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select state, version, tax_rate, sub_total, tax, delivery_cost, total from orders where id = ${id} for no key update`.execute(
+    select state, version, tax_rate, sub_total, tax, delivery_cost, total, delivery_gross from orders where id = ${id} for no key update`.execute(
     tx,
   )
   if (!rows[0]) throw new AppError('not_found')
@@ -34,7 +34,7 @@ export function orderVatRoutes(route: Route, platform: Platform): void {
         const { actor } = call
         const order = await lockOrder(tx, id)
         const holds = await rateNow(tx, platform.config.timeZone)
-        const { total } = totalsOf({ sub_total: order.sub_total, delivery: order.delivery_cost }, holds)
+        const { total } = totalsAtRate(order, holds)
         const isOpen = notLeftStates.includes(order.state) && total > order.total
         // The consent is to the total that was shown: of this rate, of this order.
         if (!isOpen || holds !== rate || version !== order.version) throw new AppError('vat_changed')

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import {
-  fromHalalas,
-  splitProportionally,
-  totalsOf,
-  totalsWithin,
-} from '@bustan/contract/core/values/money.ts'
+import { fromHalalas, splitProportionally, totalsWithin } from '@bustan/contract/core/values/money.ts'
 import type { OrderTotals } from '@bustan/contract/core/values/money.ts'
 import { notLeftStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
@@ -16,7 +11,8 @@ import type { Services } from '../../../../platform/platform.ts'
 import { settleDifference, takeDifferenceBack } from '../../../people/index.ts'
 import { orderRules } from '../../../settings/index.ts'
 import type { Retaxed, TaxedAmounts } from '../orders.table.ts'
-import { amountsAt, amountsOf } from './taxedAmounts.ts'
+import { splitGoods } from './lineNets.ts'
+import { amountsAt, amountsOf, includesVat, totalsAtRate } from './taxedAmounts.ts'
 
 /** An order with what its VAT is calculated of. */
 export interface TaxedOrder extends TaxedAmounts {
@@ -51,9 +47,13 @@ const totalsNow = (order: TaxedAmounts): OrderTotals => ({
 const isConsent = (consent: StoredConsent | null, rate: number, total: number): boolean =>
   consent !== null && Number(consent.tax_rate) === rate && consent.total >= total
 
-/** Returns what an order comes to at the rate that holds: never more than was agreed, unless its customer consented to that. */
+/**
+ * Returns what an order comes to at the rate that holds: never more than was agreed, unless its customer consented to that. Prices that
+ * include VAT are what was agreed at any rate.
+ */
 function totalsAt(order: TaxedAmounts, rate: number, consent: StoredConsent | null): OrderTotals {
-  const whole = totalsOf(totalsNow(order), rate)
+  const whole = totalsAtRate(order, rate)
+  if (includesVat(order)) return whole
   return isConsent(consent, rate, whole.total) ? whole : totalsWithin(totalsNow(order), rate)
 }
 
@@ -106,13 +106,14 @@ export async function retaxOrder(
   const totals = totalsAt(order, rate, await readConsent(tx, order.id))
   const { id, user_id: userId } = order
   const before = amountsOf(order)
-  const after = amountsAt(rate.toFixed(2), totals)
+  const after = amountsAt(rate.toFixed(2), order, totals)
   const balance =
     order.payment_method === 'balance'
       ? await settleDifference(platform, tx, { id, userId, actor }, before.total - after.total)
       : null
   await setAmounts(tx, id, after)
-  await lowerLines(tx, id, before.sub_total - after.sub_total)
+  if (includesVat(after)) await splitGoods(tx, id, after)
+  else await lowerLines(tx, id, before.sub_total - after.sub_total)
   return { before, after, balance }
 }
 
@@ -125,6 +126,7 @@ export async function untaxOrder(
 ): Promise<void> {
   if (balance) await takeDifferenceBack(platform, tx, order, balance)
   await setAmounts(tx, order.id, before)
+  await splitGoods(tx, order.id, before)
   await sql`update order_lines set reduction = 0 where order_id = ${order.id} and reduction <> 0`.execute(tx)
 }
 
@@ -135,7 +137,7 @@ export function pendingVat(
   consent: StoredConsent | null,
 ): PendingVat | null {
   if (!notLeftStates.includes(order.state) || Number(order.tax_rate) === rate) return null
-  const whole = totalsOf(totalsNow(order), rate)
+  const whole = totalsAtRate(order, rate)
   return {
     tax_rate: rate,
     total: fromHalalas(totalsAt(order, rate, consent).total),

@@ -1,3 +1,4 @@
+import { WithVat } from '../../../../platform/session/WithVat.tsx'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/values/money.ts'
 import { useState } from 'react'
@@ -37,6 +38,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
         { value: 'price', label: fieldLabel(t, 'products', 'price') },
         { value: 'price_after_discount', label: fieldLabel(t, 'products', 'price_after_discount') },
       ])}
+      <WithVat className={`muted ${styles.priceHint}`} />
       {chips('mode', t('products/mode'), [
         { value: 'percent', label: t('products/percent') },
         { value: 'amount', label: t('products/amount') },

@@ -46,7 +46,7 @@ function Lines({ document }: { document: InvoiceDocument }) {
                 <Amount halalas={line.price} />
               </span>
             )}
-            <Amount halalas={line.net} />
+            <Amount halalas={line.gross ?? line.net} />
           </span>
         </li>
       ))}
@@ -63,6 +63,7 @@ export function InvoiceReceipt({ document }: { document: InvoiceDocument }) {
       <PaperReason document={document} />
       <PaperBuyer document={document} />
       <Lines document={document} />
+      {document.prices_include_vat && <Both of={paperWords.withVat} />}
       <PaperSums document={document} className={styles.receiptSums} />
       <QrCode text={document.qr} label={document.number} />
     </section>

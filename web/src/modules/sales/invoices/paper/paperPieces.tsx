@@ -39,6 +39,9 @@ export interface PaperLine {
   tax: number
   /** The number of the invoice's line, in a note of a part. */
   of_line?: number | undefined
+  /** With VAT, where prices include it. */
+  gross?: number | undefined
+  net_price?: number | undefined
 }
 
 const NO_QUANTITY = { unit: null, quantity: null, price: null }

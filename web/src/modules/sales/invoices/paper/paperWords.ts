@@ -21,6 +21,9 @@ export const paperWords = {
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'سعر الوحدة', en: 'Unit price' },
   amount: { ar: 'المبلغ', en: 'Amount' },
+  priceWithVat: { ar: 'سعر الوحدة شامل الضريبة', en: 'Unit price incl. VAT' },
+  withVat: { ar: 'الأسعار شاملة الضريبة', en: 'Prices include VAT' },
+  amountWithVat: { ar: 'المبلغ شامل الضريبة', en: 'Amount incl. VAT' },
   tax: { ar: 'الضريبة', en: 'VAT' },
   reduction: { ar: 'تخفيض: زيادة ضريبة يتحملها المتجر', en: 'Reduction: VAT rise borne by the shop' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
@@ -31,6 +34,10 @@ export const paperWords = {
   perLine: {
     ar: 'الأسعار دون الضريبة بالريال السعودي. ضريبة كل سطر للعلم، وتُحسب ضريبة المستند مرة واحدة على إجماليه.',
     en: 'Prices are without VAT, in Saudi riyals. VAT of a line is for information; it is taken once, of the whole.',
+  },
+  perLineWithVat: {
+    ar: 'الأسعار شاملة الضريبة بالريال السعودي. تُستخرج الضريبة مرة واحدة من إجمالي المستند، وتُوزَّع على السطور.',
+    en: 'Prices include VAT, in Saudi riyals. VAT is taken once, out of the total, and split over the lines.',
   },
 } as const satisfies Record<string, InBoth>
 

@@ -2,6 +2,7 @@ import { RIYAL_SIGN, formatHalalas, lineTotal, toHalalas } from '@bustan/contrac
 import { IconTrash } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
+import { WithVat } from '../../../../platform/session/WithVat.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import { isByHand, priceOf } from './orderDraft.ts'
@@ -63,6 +64,7 @@ function LineName({ line, at, problems }: Props) {
           ? t('placing/instead', { price: today })
           : t('placing/perUnit', { price: today, unit: good.unit.name })}
       </span>
+      <WithVat />
       {problem && <span className={styles.problem}>{problem}</span>}
     </div>
   )

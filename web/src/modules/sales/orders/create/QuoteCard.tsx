@@ -12,6 +12,7 @@ import { SumLines } from '../../../../ui/list/table/SumRows.tsx'
 import { Kbd } from '../../../../ui/pieces/Kbd.tsx'
 import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { isWithVat, sumsWithVat } from '../pieces/sumsWithVat.ts'
 import type { OrderForm } from './useOrderForm.ts'
 import { useOrderQuote } from './useOrderQuote.ts'
 import * as styles from './create.module.css'
@@ -25,6 +26,10 @@ function sumsOf(t: Translate, quote: Quote) {
     quote.distance_km === null
       ? t('placing/delivery')
       : t('placing/deliveryOver', { distance: formatNumber(quote.distance_km, 'en') })
+  if (isWithVat(quote)) {
+    const { shown, total, within } = sumsWithVat(t, quote, delivery)
+    return [...shown, total, ...within].map(toSum)
+  }
   const lines = [
     { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), riyals: quote.sub_total },
     { key: 'delivery', label: delivery, riyals: quote.delivery_cost },
@@ -35,8 +40,13 @@ function sumsOf(t: Translate, quote: Quote) {
     },
     { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: quote.total, isTotal: true },
   ]
-  return lines.map(({ riyals, ...line }) => ({ ...line, amount: <Money halalas={toHalalas(riyals)} /> }))
+  return lines.map(toSum)
 }
+
+const toSum = <Line extends { riyals: number }>({ riyals, ...line }: Line) => ({
+  ...line,
+  amount: <Money halalas={toHalalas(riyals)} />,
+})
 
 /** Returns why a draft can't be quoted: the server's words about its fields, each once. */
 function complaints(t: Translate, error: unknown): readonly string[] {

@@ -20,6 +20,7 @@ import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { lineTexts } from '../lines/texts.ts'
 import { weighingTexts } from '../weighing/texts.ts'
 import { useWeighStart } from '../weighing/useWeighStart.ts'
+import { isWithVat } from '../pieces/sumsWithVat.ts'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { ReturnButton } from '../returns/OrderReturns.tsx'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
@@ -50,9 +51,7 @@ function LineName({ line, lines }: { line: PlacedLine; lines: readonly PlacedLin
     weighedNote(t, line, lang),
     priceNote(t, line),
     returnedNote(t, line, lang),
-  ].filter(
-    (note) => note !== null,
-  )
+  ].filter((note) => note !== null)
   const name = <Clamped strong>{line.product.name}</Clamped>
   if (notes.length === 0) return name
   return (
@@ -104,9 +103,9 @@ const columns = (t: Translate, order: OrderDetail): Column<PlacedLine>[] => [
   },
   {
     key: 'price',
-    header: t('order/price'),
+    header: t(isWithVat(order) ? 'prices/headWithVat' : 'order/price'),
     align: 'number',
-    width: 86,
+    width: isWithVat(order) ? 120 : 86,
     card: 'sub',
     cardLabel: true,
     cell: ({ price }) => <Money halalas={toHalalas(price)} />,

@@ -9,9 +9,16 @@ export const amount = (riyals: number): string => formatHalalas(toHalalas(riyals
 const percent = (rate: number): string => isolate(`${formatNumber(rate, 'en')}%`)
 
 /** Returns a sentence about the order's total once it leaves. */
-export function pendingText(t: Translate, { total: agreed, tax_rate: before, vat }: OrderDetail): string {
+export function pendingText(t: Translate, order: OrderDetail): string {
+  const { total: agreed, tax_rate: before, vat } = order
   if (!vat) return ''
-  const way = vat.total > agreed ? 'rises' : vat.with_consent === null ? 'falls' : 'stays'
+  const way = order.prices_include_vat
+    ? 'same'
+    : vat.total > agreed
+      ? 'rises'
+      : vat.with_consent === null
+        ? 'falls'
+        : 'stays'
   return t(`order/vatPending/${way}`, {
     rate: percent(vat.tax_rate),
     before: percent(before),

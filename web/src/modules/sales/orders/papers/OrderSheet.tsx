@@ -13,6 +13,7 @@ import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { PickedNote } from '../pieces/PickedNote.tsx'
 import { Quantity } from '../pieces/Quantity.tsx'
 import { orderSums } from '../pieces/orderSums.tsx'
+import { isWithVat } from '../pieces/sumsWithVat.ts'
 import { NotesList } from '../page/NotesList.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
 import { billedLines } from './billedLines.ts'
@@ -29,7 +30,7 @@ function LineTable({ order }: { order: OrderDetail }) {
         <tr>
           <th aria-label={t('ui/rowNumber')} />
           <th>{t('order/product')}</th>
-          <th data-number>{t('order/price')}</th>
+          <th data-number>{t(isWithVat(order) ? 'prices/headWithVat' : 'order/price')}</th>
           <th data-number>{t('order/quantity')}</th>
           <th data-number>{fieldLabel(t, 'orders', 'total')}</th>
         </tr>

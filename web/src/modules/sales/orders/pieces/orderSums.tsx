@@ -4,6 +4,7 @@ import { formatHalalas, fromHalalas, taxedAmount, toHalalas } from '@bustan/cont
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import type { Sum } from '../../../../ui/list/table/dataTableProps.ts'
+import { isWithVat, sumsWithVat } from './sumsWithVat.ts'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 
 /** The rate, and of what the tax was taken: with it anybody can calculate it anew. */
@@ -65,6 +66,10 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
         },
       ]
     : []
+  if (isWithVat(order)) {
+    const { shown, total, within } = sumsWithVat(t, order, delivery)
+    return [...ordered, ...shown, total, ...within, ...paidLines(t, order)].map(toSum)
+  }
   const lines = [
     ...ordered,
     ...loweredLines(t, order),
@@ -75,5 +80,10 @@ export function orderSums(t: Translate, order: OrderDetail): Sum[] {
     ...returnedLines(t, order),
     ...paidLines(t, order),
   ]
-  return lines.map(({ riyals, ...line }) => ({ ...line, amount: <Money halalas={toHalalas(riyals)} /> }))
+  return lines.map(toSum)
 }
+
+const toSum = ({ riyals, ...line }: Omit<Sum, 'amount'> & { riyals: number }): Sum => ({
+  ...line,
+  amount: <Money halalas={toHalalas(riyals)} />,
+})

@@ -26,7 +26,7 @@ interface Refusal {
  */
 export function useWeighing({ id, version }: OrderDetail) {
   const t = useT()
-  const { send } = useLineEdits({ id, version })
+  const send = useLineEdits({ id, version })
   const isSending = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
