@@ -108,6 +108,7 @@ export const returns: readonly Mutant[] = [
   },
   {
     ...MONEY,
+    file: 'server/src/modules/sales/orders/returns/givenByOtherWays.ts',
     bug: 'money that a return gave back comes back once more with the rejection',
     from: "and money <> 'balance'",
     to: "and money = 'balance'",

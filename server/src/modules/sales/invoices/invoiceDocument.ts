@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { businessDay } from '@bustan/contract/core/values/dates.ts'
 import { taxOf, withoutTax } from '@bustan/contract/core/values/money.ts'
 import type { Buyer, InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
-import type { InvoicedReturn } from './chain/creditedPart.ts'
+import type { ReturnReason } from '@bustan/contract/sales/orders/returns.ts'
 import { invoiceQr, qrName } from './invoiceQr.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 
@@ -32,6 +32,18 @@ export interface InvoicedLine {
   returned_net: number
   /** The number of the invoice's line that a note of a part is of. */
   of_line?: number
+}
+
+/** A return as its credit note has it; amounts in halalas. */
+export interface InvoicedReturn {
+  number: number
+  reason: ReturnReason
+  note: string | null
+  goods_net: number
+  delivery_net: number
+  tax: number
+  /** In the order of their positions. */
+  lines: readonly { position: number; quantity: string; net: number }[]
 }
 
 /** An order as it is invoiced; amounts in halalas. */

@@ -1,21 +1,8 @@
 import { returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
 import { splitProportionally } from '@bustan/contract/core/values/money.ts'
-import type { ReturnReason } from '@bustan/contract/sales/orders/returns.ts'
 import { sql } from 'kysely'
 import { translateIn } from '../../../../platform/texts/texts.ts'
-import type { InvoicedLine, InvoicedOrder } from '../invoiceDocument.ts'
-
-/** A return as its credit note has it; amounts in halalas. */
-export interface InvoicedReturn {
-  number: number
-  reason: ReturnReason
-  note: string | null
-  goods_net: number
-  delivery_net: number
-  tax: number
-  /** In the order of their positions. */
-  lines: readonly { position: number; quantity: string; net: number }[]
-}
+import type { InvoicedLine, InvoicedOrder, InvoicedReturn } from '../invoiceDocument.ts'
 
 /** As SQL: the returns of an order `o` that count, with their goods. */
 export const invoicedReturns = sql<readonly InvoicedReturn[] | null>`(

@@ -23,7 +23,7 @@ import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orde
 import { giveBackLines } from '../placing/orderStock.ts'
 import { settleEditMessage } from '../lines/editMessages.ts'
 import { payOnArrival } from '../payments/paymentRows.ts'
-import { givenByOtherWays } from '../returns/returnMoney.ts'
+import { givenByOtherWays } from '../returns/givenByOtherWays.ts'
 import { paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
 import { retaxOrder } from '../vat/orderVat.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dueOf } from '@bustan/contract/sales/orders/payment.ts'
 import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
@@ -25,17 +24,6 @@ export function moneyOf(order: Locked, money: PaymentKind, credited: number): nu
   const given = isOn && isRecorded ? Math.min(credited, -due) : credited
   if (given <= 0) throw invalidField('money', 'nothing_over')
   return given
-}
-
-/** Returns the money of an order's returns that was given back by another way than a balance, in halalas. */
-export async function givenByOtherWays(tx: Tx, orderId: number): Promise<number> {
-  const { rows } = await sql<{ given: number }>`
-    select coalesce(sum(given_back), 0)::bigint as given from order_returns r
-    where order_id = ${orderId} and money <> 'balance'
-      and not exists (select from order_moves u where u.order_id = r.order_id and u.undoes = r.sequence)`.execute(
-    tx,
-  )
-  return rows[0]?.given ?? 0
 }
 
 /** Gives money of a return to the balance. The database repeats the entry among the payments. */
