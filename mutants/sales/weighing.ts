@@ -5,7 +5,7 @@ const WEIGHING = {
   test: 'server/src/modules/sales/orders/lines/weighing/weighing.test.ts',
 }
 const BAGS = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/bags.ts' }
-const RULES = { ...WEIGHING, file: 'contract/src/sales/orders/weighing.ts' }
+const RULES = { ...WEIGHING, file: 'contract/src/sales/orders/weighing/weighing.ts' }
 const TARGETS = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/targets.ts' }
 const DETAIL = { ...WEIGHING, file: 'server/src/modules/sales/orders/lines/weighing/weighingDetail.ts' }
 const LINES = 'server/src/modules/sales/orders/lines'

@@ -3,7 +3,7 @@ import type { Permission } from '../../permissions.ts'
 import { decimal, flag, id, optional, present, recordVersion, text } from '../../core/resource/inputs.ts'
 import { deciderOf } from './orderStates.ts'
 import type { OrdererType, OrderState } from './orderStates.ts'
-import { lineWeighings } from './weighings.ts'
+import { lineWeighings } from './weighing/weighings.ts'
 
 /** The ways in which a line comes into its order. */
 export const lineKinds = ['ordered', 'substitute', 'added'] as const

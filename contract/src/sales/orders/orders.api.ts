@@ -18,7 +18,7 @@ import { callersAnswer, callersQuery, staffOrderInput, staffQuoteInput } from '.
 import { quoteAnswer } from '../../store/store.ts'
 import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
-import { labelInput, voidInput, weighInput } from './weighings.ts'
+import { labelInput, voidInput, weighInput } from './weighing/weighings.ts'
 import { returnInput, undoRights } from './returns.ts'
 import {
   changeStatusInput,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { USUAL_TOLERANCE } from '@bustan/contract/sales/orders/weighing.ts'
+import { USUAL_TOLERANCE } from '@bustan/contract/sales/orders/weighing/weighing.ts'
 
 /** The percents by which a weight may be more and less than what was ordered. */
 export interface Tolerance {

@@ -66,6 +66,11 @@ function Line({ line, document }: { line: PaperLine; document: InvoiceDocument }
     <tr data-gross={isGross || undefined}>
       <td className={paperLinesStyles.paperItem}>
         <Both of={line.name} />
+        {line.of_line !== undefined && (
+          <span className={styles.paperOfLine}>
+            <Both inline of={paperWords.ofLine} /> <Ltr>{line.of_line}</Ltr>
+          </span>
+        )}
       </td>
       <td data-number data-label={labelOf(quantity)} data-none={line.quantity === null || undefined}>
         {line.quantity !== null && <Ltr>{line.quantity}</Ltr>}

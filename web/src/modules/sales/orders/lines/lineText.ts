@@ -3,7 +3,7 @@ import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { measureText } from '@bustan/contract/core/values/measures.ts'
-import { isShort, quantityOf } from '@bustan/contract/sales/orders/weighing.ts'
+import { isShort, quantityOf } from '@bustan/contract/sales/orders/weighing/weighing.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { amount } from '../page/orderVatText.ts'
 

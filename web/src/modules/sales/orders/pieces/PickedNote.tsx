@@ -1,6 +1,6 @@
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
-import { quantityOf } from '@bustan/contract/sales/orders/weighing.ts'
+import { quantityOf } from '@bustan/contract/sales/orders/weighing/weighing.ts'
 import { directionOf } from '../../../../ui/theme/appearance.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'

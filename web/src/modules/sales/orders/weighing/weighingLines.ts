@@ -1,7 +1,7 @@
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
-import { isShort } from '@bustan/contract/sales/orders/weighing.ts'
-import type { WeighedLine } from '@bustan/contract/sales/orders/weighings.ts'
+import { isShort } from '@bustan/contract/sales/orders/weighing/weighing.ts'
+import type { WeighedLine } from '@bustan/contract/sales/orders/weighing/weighings.ts'
 
 /** A line that can be weighed now. */
 export type WeighableLine = PlacedLine & { weighed: WeighedLine }

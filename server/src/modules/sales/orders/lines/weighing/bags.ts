@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StepChange } from '@bustan/contract/sales/orders/orderLines.ts'
-import type { WeighingSource } from '@bustan/contract/sales/orders/weighing.ts'
+import type { WeighingSource } from '@bustan/contract/sales/orders/weighing/weighing.ts'
 import type { Actor } from '../../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../../platform/db/tables.ts'
 import type { EditRequest, LineEdit } from '../planEdit.ts'

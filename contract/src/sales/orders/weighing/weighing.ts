@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../../core/arabic/digits.ts'
+import { toWesternDigits } from '../../../core/arabic/digits.ts'
 
 /** The ways in which a weight comes: read from the scale, from a label that a scale has printed, or typed. */
 export const weighingSources = ['scale', 'label', 'typed'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_GRAMS } from '../../catalog/units/units.ts'
-import { flag, optional, present, recordVersion, text, whole } from '../../core/resource/inputs.ts'
+import { MAX_GRAMS } from '../../../catalog/units/units.ts'
+import { flag, optional, present, recordVersion, text, whole } from '../../../core/resource/inputs.ts'
 import { weighingSources } from './weighing.ts'
 
 /** One bag of a line. `voided` where it counts no more. */
