@@ -12,7 +12,7 @@ const SAVED = `
 6 management: 601 index, 602 show, 603 create, 604 edit, 605 delete, 606 activate
 7 units: 701 index, 702 show, 703 create, 704 edit, 705 delete, 706 activate
 8 products: 801 index, 802 show, 803 create, 804 edit, 805 delete, 806 activate
-9 orders: 901 index, 902 show, 903 edit, 904 export, 905 accept, 906 reject, 907 deliver, 908 create, 909 price, 910 collect, 911 refund
+9 orders: 901 index, 902 show, 903 edit, 904 export, 905 accept, 906 reject, 907 deliver, 908 create, 909 price, 910 collect, 911 refund, 913 return
 10 reports: 1001 index, 1002 export
 11 notifications: 1101 index, 1102 show, 1103 create, 1104 delete
 12 contacts: 1201 index, 1202 show, 1203 reply, 1204 create, 1205 edit, 1206 delete
@@ -22,6 +22,8 @@ const SAVED = `
 16 audit: 1601 index, 1602 show
 17 invoices: 1701 index, 1702 show, 1703 export
 18 outgoing: 1801 index, 1802 edit
+19 modules: 1901 index, 1902 edit
+20 cash: 2001 index, 2002 count, 2003 settle, 2004 close
 `.trim()
 
 test('the numbers that roles are saved by never change', () => {

@@ -74,7 +74,9 @@ for (let at = 0; at < PAGES; at += 1) {
           await page.clock.fastForward(WAIT)
           await expect(alert).toHaveCount(0, { timeout: 500 })
         }).toPass({ timeout: 60_000 })
-        await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible()
+        await expect(
+          page.locator('main :is(tbody tr, [data-card], li, [data-piece="notice"])').first(),
+        ).toBeVisible()
       })
   })
 }

@@ -59,6 +59,7 @@ for (const language of languagesInTurn('notifications')) {
     await field.fill(customer.name)
     await page.getByRole('option', { name: customer.name }).first().click()
     await expect(page.getByText(t.one)).toBeVisible()
+    await expect(page.getByRole('listbox')).toBeHidden()
     expect(await findings(page)).toEqual([])
     await send.click()
     const dialog = page.getByRole('dialog')

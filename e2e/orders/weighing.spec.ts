@@ -84,7 +84,9 @@ async function orderByWeight(count: number) {
   await call('PUT', '/settings/sections/handling', { values: { weighing: 1 } })
   const units = await read<{ id: number; grams: number | null }[]>('/units?per_page=50')
   const kilogram = units.find(({ grams }) => grams === 1_000)
-  const products = await read<Product[]>(`/products?unit_id=${kilogram?.id}&quantity=1&per_page=50`)
+  const products = await read<Product[]>(
+    `/products?unit_id=${kilogram?.id}&quantity=1&sort=created_at&per_page=50`,
+  )
   const sold = products.filter(({ is_active, stock_quantity: stock }) => is_active && (stock ?? 99) > 20)
   expect(sold.length).toBeGreaterThanOrEqual(count)
   const customer = await newCustomer(url())

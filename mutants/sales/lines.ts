@@ -92,8 +92,9 @@ export const lines: readonly Mutant[] = [
   },
   {
     ...UNDO,
+    file: 'server/src/modules/sales/orders/moves/undoChange.ts',
     bug: 'a change is taken back when it is long past',
-    from: "return step.is_late ? 'undo_too_late' : null",
+    from: "return last.is_late ? 'undo_too_late' : null",
     to: 'return null',
   },
   {

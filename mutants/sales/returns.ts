@@ -84,14 +84,16 @@ export const returns: readonly Mutant[] = [
   },
   {
     ...UNDO,
+    file: 'server/src/modules/sales/orders/moves/undoChange.ts',
     bug: 'a return is taken back under its credit note',
-    from: "if (step.is_issued) return 'undo_invoiced'",
+    from: "if (last.is_issued) return 'undo_invoiced'",
     to: '',
   },
   {
     ...UNDO,
+    file: 'server/src/modules/sales/orders/moves/undoChange.ts',
     bug: 'anybody takes a return back',
-    from: "if (step.actor_kind !== actor.kind || step.actor_id !== actor.id) return 'undo_not_yours'",
+    from: "if (last.actor_kind !== actor.kind || last.actor_id !== actor.id) return 'undo_not_yours'",
     to: '',
   },
   {

@@ -66,4 +66,11 @@ export const vat: readonly Mutant[] = [
     from: 'sum(l.sub_total - l.reduction)',
     to: 'sum(l.sub_total)',
   },
+  {
+    ...VAT,
+    file: 'server/src/modules/sales/reports/productSales.ts',
+    bug: 'the days of a product leave out what the shop bears',
+    from: 'sum(l.sub_total - l.reduction)',
+    to: 'sum(l.sub_total)',
+  },
 ]

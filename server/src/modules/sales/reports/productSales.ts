@@ -21,7 +21,7 @@ export function productSalesRoutes(route: Route, platform: Platform): void {
       const first = addDays(businessDay(databaseNow(), timeZone), 1 - count)
       const { rows } = await sql<{ day: string; quantity: string; amount: string }>`
         select to_char(o.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-          sum(l.quantity)::text as quantity, sum(l.sub_total)::text as amount
+          sum(l.quantity)::text as quantity, sum(l.sub_total - l.reduction)::text as amount
         from order_lines l join orders o on o.id = l.order_id
         where l.product_id = ${params.id} and o.state <> 'rejected' and o.created_at >= ${startOfDay(first, timeZone)}
         group by 1`.execute(db)

@@ -1,4 +1,5 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
+import { texts as returns } from './returns/returnCardTexts.ar.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
@@ -214,17 +215,6 @@ const texts: ArabicOf<typeof en> = {
       carriedBy: 'حامل النقد: {{name}}',
       receipt: 'عرض الإيصال',
     },
-    returns: {
-      add: 'تسجيل مرتجع',
-      title: 'المرتجعات',
-      given: 'رُد المبلغ، {{kind}}:',
-      picture: 'عرض الصورة',
-      step: 'مرتجع بقيمة {{amount}}',
-      undone: 'تم التراجع عن مرتجع بقيمة {{amount}}',
-      line: 'المرتجع: {{quantity}}',
-      after: 'الصافي بعد المرتجعات',
-      news: 'سجّل {{name}} مرتجعًا من الطلب {{number}}',
-    },
     notes: 'بين الموظفين',
     notesText: 'لا يراها العميل.',
     notePlaceholder: 'ملاحظة لزملائك',
@@ -250,4 +240,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [texts]
+export const ar = [returns, texts]

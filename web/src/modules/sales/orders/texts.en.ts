@@ -1,3 +1,4 @@
+import { texts as returns } from './returns/returnCardTexts.en.ts'
 /** The order’s page and its panel. */
 export const texts = {
   glance: {
@@ -171,17 +172,6 @@ export const texts = {
       carriedBy: 'carried by {{name}}',
       receipt: 'Open the receipt',
     },
-    returns: {
-      add: 'Return',
-      title: 'Returns',
-      given: 'Given back, {{kind}}:',
-      picture: 'Open the picture',
-      step: 'Return of {{amount}}',
-      undone: 'Taken back: return of {{amount}}',
-      line: 'Returned: {{quantity}}',
-      after: 'After returns',
-      news: '{{name}} recorded a return of order {{number}}',
-    },
     notes: 'Among staff',
     notesText: 'The client does not see this.',
     notePlaceholder: 'A note for your colleagues',
@@ -207,4 +197,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [texts] as const
+export const en = [returns, texts] as const

@@ -6,11 +6,10 @@ import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Call, Route } from '../../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { editRequest } from '../lines/orderLines.routes.ts'
-import { undoEdit } from '../lines/undoEdit.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
-import { undoReturn } from '../returns/undoReturn.ts'
 import { orderHost, refuseStep } from './orders.moves.ts'
 import { undoHost } from './orderUndo.ts'
+import { undoChange } from './undoChange.ts'
 
 /** Answers an order that has just moved. */
 async function answerMoved(
@@ -49,10 +48,8 @@ export function undoRoutes(route: Route, platform: Platform): void {
       { summary: 'Take back the step one took last, while `undo_until` lasts and nothing else happened' },
       {
         commit: async (tx, call) => {
-          if (await undoEdit(platform, tx, editRequest(call)))
-            return answerMoved(platform, tx, call, 'done/line_undone')
-          if (await undoReturn(platform, tx, editRequest(call)))
-            return answerMoved(platform, tx, call, 'done/return_undone')
+          const undone = await undoChange(platform, tx, editRequest(call))
+          if (undone) return answerMoved(platform, tx, call, undone)
           const request = { ...askerOf(call), ...call.body, id: call.params.id }
           const refuse = undo === ordersApi.undo ? { refuse: refuseStep(call.t, tx) } : {}
           await takeBack(undoHost(platform, call), tx, { ...request, ...refuse })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
+import { priceModeOf } from '../../../../../test/scenes/sales/priceMode.ts'
 import { away, returnsOf, sumsOf } from '../../../../../test/scenes/sales/returns.ts'
 import { openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
@@ -49,6 +50,8 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const history = fc.record({
   payment: fc.constantFrom('cash', 'card', 'balance'),
+  /** Prices include VAT. */
+  includesVat: fc.boolean(),
   quantities: fc.tuple(thousandths, thousandths, thousandths),
   /** True where it has left before anything else happens. */
   isSent: fc.boolean(),
@@ -79,11 +82,13 @@ describe.each(bothDatabases('triggers, and constraints that hold what came back'
     let shop: Shop
     let steps: Steps
     let returns: ReturnType<typeof returnsOf>
+    let mode: ReturnType<typeof priceModeOf>
     beforeAll(async () => {
       app = await startTestApp(kind)
       shop = await openShop(app)
       steps = stepsOf(app, shop)
       returns = returnsOf(app, shop, steps)
+      mode = priceModeOf(app)
       await returns.nameSeller()
       await rate(15)
       const { status } = await steps.staff.call('PUT', '/settings/sections/handling', {
@@ -100,8 +105,9 @@ describe.each(bothDatabases('triggers, and constraints that hold what came back'
     const rate = (tax: number) => setGeneral(app, { tax, tax_number: '310122393500003' })
     const text = (value: number) => (value / 1_000).toFixed(3)
 
-    async function place({ payment, quantities }: History): Promise<Json> {
+    async function place({ payment, includesVat, quantities }: History): Promise<Json> {
       await sql`delete from throttles`.execute(db())
+      await mode.set(includesVat)
       const products = [shop.tomatoId, shop.datesId, shop.melonId]
       const { body } = await shop.client.call('POST', '/orders', {
         items: products.map((product_id, at) => ({ product_id, quantity: text(quantities[at] ?? 1) })),

@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
-import { movesWith, openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
-import type { ErrorCode } from '@bustan/contract/errors.ts'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
@@ -9,40 +6,10 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { takeStockAgain } from '../../../catalog/index.ts'
 import { takeDifferenceBack } from '../../../people/index.ts'
 import type { EditRequest } from '../lines/planEdit.ts'
-import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Returned } from '../orders.table.ts'
 import { reverseOfStep } from '../payments/paymentRows.ts'
 import { countReturn } from './recordReturn.ts'
-
-interface LastStep {
-  sequence: number
-  actor_kind: Actor['kind']
-  actor_id: number | null
-  undoes: number | null
-  returned: Returned | null
-  is_late: boolean
-  /** Its credit note was issued. */
-  is_issued: boolean
-}
-
-async function readLastStep(tx: Tx, orderId: number): Promise<LastStep | undefined> {
-  const { rows } = await sql<LastStep>`
-    select sequence, actor_kind, actor_id, undoes, returned,
-      clock_timestamp() >= at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
-      exists (select from invoices i where i.order_id = m.order_id
-        and i.return_number = (m.returned ->> 'number')::smallint) as is_issued
-    from order_moves m where order_id = ${orderId} order by sequence desc limit 1`.execute(tx)
-  return rows[0]
-}
-
-/** Returns why whoever asks can't take a return back; null where they can. */
-function refusalOf(step: LastStep, order: Locked, { version, actor }: EditRequest): ErrorCode | null {
-  if (version !== order.version) return 'undo_superseded'
-  if (step.is_issued) return 'undo_invoiced'
-  if (step.actor_kind !== actor.kind || step.actor_id !== actor.id) return 'undo_not_yours'
-  return step.is_late ? 'undo_too_late' : null
-}
 
 interface ReturnedRow {
   goods_net: number
@@ -76,27 +43,23 @@ async function storeUndo(tx: Tx, order: Locked, sequence: number, actor: Actor):
 }
 
 /**
- * Takes the last return back for whoever recorded it, until its credit note is issued: goods, money and amounts are as before. False where
- * the last step of the order was none, or was taken back. Throws not_found, forbidden, undo_superseded, undo_invoiced, undo_not_yours,
- * undo_too_late, undo_stock_spent and undo_balance_spent.
+ * Takes the last return of a locked order back: goods, money and amounts are as before. False where its customer was told meanwhile.
+ * Throws forbidden, undo_stock_spent and undo_balance_spent.
  */
-export async function undoReturn(platform: Platform, tx: Tx, request: EditRequest): Promise<boolean> {
-  const { rights, t, actor, language } = request
-  const order = await lockOrderAndPayer(tx, request.orderId)
-  const step = await readLastStep(tx, order.id)
-  if (!step?.returned || step.undoes !== null) return false
-  const { returned, sequence } = step
-  const refuse = (code: ErrorCode) =>
-    refuseStep(t, tx)(code, order, movesWith(openMoves(order.state, order.orderer, 'staff'), rights))
-  const refusal = refusalOf(step, order, request)
-  if (refusal) throw await refuse(refusal)
+export async function undoReturn(
+  platform: Platform,
+  tx: Tx,
+  order: Locked,
+  { returned, sequence }: { returned: Returned; sequence: number },
+  { rights, actor, language }: EditRequest,
+): Promise<boolean> {
   if (!rights.has('orders return')) throw new AppError('forbidden')
   const row = await readReturn(tx, order.id, returned.number)
   await takeStockAgain(platform, tx, returned.stock, actor, language)
   await reverseOfStep(platform, tx, order, sequence, actor)
   if (returned.balance)
     await takeDifferenceBack(platform, tx, { id: order.id, userId: order.user_id, actor }, returned.balance)
-  if (!(await storeUndo(tx, order, sequence, actor))) throw await refuse('undo_too_late')
+  if (!(await storeUndo(tx, order, sequence, actor))) return false
   const net = row.goods_net + row.delivery_net
   await countReturn(tx, order.id, row.lines, { net, delivery: row.delivery_net, tax: row.tax }, -1)
   await platform.changes.record(tx, {

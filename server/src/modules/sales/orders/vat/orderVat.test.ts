@@ -57,6 +57,10 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     staff.call('POST', `/change-client-balance/${shop.client.id}`, { body: { balance, reason: 'x' } })
   const balance = async (): Promise<number> => (await shop.client.call('GET', '/me/balance')).body.balance
 
+  /** Halalas that a product was sold for in the last days. */
+  const soldOf = async (id: number): Promise<number> =>
+    toHalalas((await staff.call('GET', `/products/${id}/sales`)).body.data.amount)
+
   /** An order that is ready: three kilos of tomatoes and one of dates, delivered over some kilometres. */
   async function ready(paidBy = 'cash'): Promise<Json> {
     const items = [
@@ -123,9 +127,14 @@ describe.each(usualDatabases)('the VAT of orders that leave, on %s', (kind) => {
     await save('general', { tax: 25 })
     const before = await money(order.id)
     expect((await detail(order.id)).vat).toMatchObject({ tax_rate: 25, with_consent: expect.any(Number) })
+    const sold = await soldOf(shop.tomatoId)
     const sent = await moved(order.id, 'delivering')
     expectAddsUp(sent)
     expect(sent.tax_rate).toBe(25)
+    // The product's own days show what is billed of it.
+    const [tomatoes] = sent['order-details']
+    expect(tomatoes.billed).toBeLessThan(tomatoes.total)
+    expect(sold - (await soldOf(shop.tomatoId))).toBe(toHalalas(tomatoes.total) - toHalalas(tomatoes.billed))
     expect(sent.reduction).toBeGreaterThan(0)
     expect(sent.total).toBeLessThanOrEqual(order.total)
     expect(sent.total).toBeGreaterThanOrEqual(order.total - 0.01)
