@@ -70,6 +70,15 @@ const asPaid = ({ state, total, returned, paid, payment_recorded: isRecorded }: 
 /** Returns what is due on a stored order, in halalas. */
 export const dueNow = (order: StoredPaid): number => dueOf(asPaid(order))
 
+/**
+ * Returns the part of an amount that an order gives back to a balance by itself: never more than is paid of it, as some may have gone back
+ * by hand. What is to be taken, below zero, stays.
+ */
+export const atMostPaid = (
+  { paid, payment_recorded: isRecorded }: Pick<StoredPaid, 'paid' | 'payment_recorded'>,
+  halalas: number,
+): number => (isRecorded ? Math.min(halalas, Math.max(0, paid)) : halalas)
+
 /** Returns the keys of an order that say how far it is paid: null while payments are not recorded. */
 export function answerPaid(order: StoredPaid): Pick<OrderRow, 'payment_state' | 'paid' | 'due'> {
   if (!order.payments_on) return { payment_state: null, paid: null, due: null }
