@@ -191,7 +191,7 @@ export function callerOf(caller: Caller, diary: Diary, name: string) {
   async function liveCash(): Promise<void> {
     const carried = (await readAs(caller, '/cash')).data.carried[0]?.amount ?? 0
     const { data } = await send('hand over', '/cash/handovers', { declared: Math.max(0, carried) })
-    if (!data) return
+    if (!data) return new Promise((resolve) => setTimeout(resolve, 30))
     const counted = await send('count', `/cash/handovers/${data.id}/count`, { counted: Math.max(0, carried) })
     if (counted.data.state === 'differs')
       await send('count', `/cash/handovers/${data.id}/settle`, { reason: 'x' })
