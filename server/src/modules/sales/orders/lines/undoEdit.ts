@@ -13,6 +13,7 @@ import { requireNoAsk } from '../asks/openAsks.ts'
 import { lockOrderAndPayer, refuseStep } from '../moves/orders.moves.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
+import { requireStillPaid } from '../payments/paymentState.ts'
 import { splitGoods } from '../vat/lineNets.ts'
 import { moveBagsBack } from './weighing/bags.ts'
 import { recordedAmounts, setLines } from './editLines.ts'
@@ -54,6 +55,7 @@ async function restore(
   const { id } = order
   await takeStockAgain(platform, tx, edited.given, actor, language)
   for (const taken of edited.taken) await giveBackStock(platform, tx, taken, actor)
+  if (edited.balance) requireStillPaid(order, -edited.balance.amount)
   if (edited.balance)
     await takeDifferenceBack(platform, tx, { id, userId: order.user_id, actor }, edited.balance)
   if (edited.added !== null)

@@ -116,4 +116,22 @@ describe.each(usualDatabases)('payments of orders that move, on %s', (kind) => {
     const undone = good(await steps.undo(other.id, lowered.version))
     expect(paidState(undone)).toEqual(['unpaid', 0, 28.75])
   })
+
+  test('that went back by hand are in the way of an undo that would give them back once more', async () => {
+    const refunded = async (id: number, amount: number) =>
+      good(await payments.refund(id, { kind: 'cash', amount, reason: 'نقص' }))
+    const id = await shop.order(shop.client)
+    await steps.take(id, 'prepared')
+    await steps.take(id, 'finished')
+    const finished = await refunded(id, 10)
+    const undone = await steps.undo(id, finished.version)
+    expect([undone.status, undone.body.code]).toEqual([409, 'undo_superseded'])
+    expect(paidState(await steps.detail(id))).toEqual(['part', 18.75, 10])
+    await payments.setBalance((await payments.balance()) + 100)
+    const raised = await payments.byBalance()
+    good(await steps.staff.call('PUT', `/orders/${raised}/lines`, { body: { position: 1, quantity: 3 } }))
+    const given = await refunded(raised, 40)
+    expect((await steps.undo(raised, given.version)).body.code).toBe('undo_superseded')
+    expect(paidState(await steps.detail(raised))).toEqual(['part', 3.13, 40])
+  })
 })
