@@ -83,7 +83,7 @@ async function storeStep(tx: Tx, order: Locked, edited: Edited, actor: Actor): P
   const { after } = edited
   await sql`
     with changed as (
-      update orders set sub_total = ${after.sub_total}, tax = ${after.tax}, total = ${after.total},
+      update orders set sub_total = ${after.sub_total}, tax = ${after.tax}, total = ${after.total}, delivery_cost = ${after.delivery_cost},
         ordered = coalesce(ordered, ${JSON.stringify(edited.before)}::jsonb), version = version + 1, updated_at = now(),
         pieces = (select coalesce(sum(quantity), 0) from order_lines where order_id = ${order.id})
       where id = ${order.id}),

@@ -65,7 +65,7 @@ async function restore(
   await splitGoods(tx, id, before)
   await sql`
     with restored as (
-      update orders set sub_total = ${before.sub_total}, tax = ${before.tax}, total = ${before.total},
+      update orders set sub_total = ${before.sub_total}, tax = ${before.tax}, total = ${before.total}, delivery_cost = ${before.delivery_cost},
         ordered = case when ${edited.is_first} then null else ordered end, version = version + 1, updated_at = now(),
         pieces = (select coalesce(sum(quantity), 0) from order_lines where order_id = ${id})
       where id = ${id}),
