@@ -79,7 +79,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('two people and 
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await placed(before)
       const ordered = round % 2 ? [0, 1] : [1, 0]
-      const answers = await Promise.all(ordered.map((at) => calls[at]?.(order)))
+      const answers = await Promise.all(ordered.map(async (at) => calls[at]?.(order)))
       const won = answers.findIndex((answer) => answer?.status === 200)
       const lost = answers[1 - won]
       expect([won >= 0, lost?.status]).toEqual([true, 409])
@@ -89,7 +89,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('two people and 
       expect(answers[won]?.body.data.version).toBe(order.version + 1)
       seen.add(ordered[won] ?? -1)
     }
-    if (ROUNDS >= 12) expect([...seen].toSorted()).toEqual([0, 1])
+    expect(seen).toEqual(new Set([0, 1]))
   }
 
   const pairs: Readonly<Record<string, Pair>> = {
@@ -140,7 +140,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('two people and 
         steps.undo(id, version),
         line(id, { quantity: 1, version }),
       ])
-      expect([undone.status, edited.status].toSorted()).toEqual([200, 409])
+      expect(new Set([undone.status, edited.status])).toEqual(new Set([200, 409]))
       const lost = undone.status === 409 ? undone : edited
       expect(['undo_superseded', 'stale_version']).toContain(lost.body.code)
       const order = await steps.detail(id)
@@ -157,7 +157,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('two people and 
       const { id } = await placed('delivering')
       const answers = await Promise.all([giveBack(id), giveBack(id)])
       const lost = answers.find(({ status }) => status !== 200)
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
       expect(lost?.body).toMatchObject({
         code: 'return_over',
         position: 2,

@@ -104,15 +104,15 @@ async function wrongBags(db: Executor): Promise<string[]> {
  * sums that are kept of them. Stock is compared of the products that `first` names.
  */
 export async function wrongBooks(db: Executor, first: FirstStock = {}): Promise<string[]> {
-  const found: string[] = []
+  const wrong: string[] = []
   for (const [fault, query] of Object.entries(faults)) {
     const { rows } = await sql<{ id: number }>`${sql.raw(query)}`.execute(db)
-    if (rows.length > 0) found.push(`${fault}: ${rows.map(({ id }) => id).join()}`)
+    if (rows.length > 0) wrong.push(`${fault}: ${rows.map(({ id }) => id).join()}`)
   }
   const invoices = await verifyInvoices(db)
   const closes = await verifyCloses(db)
   return [
-    ...found,
+    ...wrong,
     ...(await wrongStock(db, first)),
     ...(await wrongBags(db)),
     ...(await wrongClientBalances(db)),

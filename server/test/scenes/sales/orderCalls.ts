@@ -29,7 +29,7 @@ export interface SentCall {
   method: string
   body: object
   /** The order as it was before; null for calls that are about none. */
-  order: Json | null
+  order: Json
 }
 
 /** A call with the answer that it was given. */
@@ -47,7 +47,7 @@ export interface Caller {
   products: { counted: number; weighed: number; spare: number }
 }
 
-/** What was sent to a server and what it has acknowledged. `onSent` is told of each call that is under way. */
+/** The calls that were sent to a server and those that it has acknowledged. `onSent` is called with each that is under way. */
 export interface Diary {
   inFlight: Map<string, SentCall>
   answered: AnsweredCall[]
@@ -98,15 +98,12 @@ export const wholeOrder = (order: Json) => ({
   steps: order.timeline.length,
 })
 
-/** One who makes calls, one after the other, and notes them. */
-export function callerOf(caller: Caller, diary: Diary, name: string) {
+type Send = (kind: CallKind, path: string, body: object, more?: Partial<SentCall>) => Promise<Json>
+
+/** Returns how one makes calls, one after the other, and notes them. */
+export function senderOf(caller: Caller, diary: Diary, name: string): Send {
   let made = 0
-  const send = async (
-    kind: CallKind,
-    path: string,
-    body: object,
-    more: Partial<SentCall> = {},
-  ): Promise<Json> => {
+  return async (kind, path, body, more = {}) => {
     made += 1
     const sent: SentCall = {
       kind,
@@ -123,12 +120,16 @@ export function callerOf(caller: Caller, diary: Diary, name: string) {
     const answer = await sendCall(caller.url, sent)
     diary.answered.push({ sent, ...answer })
     // An answer of the store is another page: the order counts as read once staff have read it.
-    if (kind === 'answer') await keep((await readAs(caller, `/orders/${sent.order.id}`)).data)
-    else if (answer.body.data?.['order-details']) await keep(answer.body.data)
+    const order =
+      kind === 'answer' ? (await readAs(caller, `/orders/${sent.order.id}`)).data : answer.body.data
+    if (order?.['order-details']) diary.orders.set(order.id, order)
     diary.inFlight.delete(sent.key)
     return answer.body
   }
-  const keep = async (order: Json) => diary.orders.set(order.id, order)
+}
+
+/** The calls that change an order. Each answers the order as it is then. */
+function changesOf(send: Send, { orders }: Diary) {
   const change = async (
     kind: CallKind,
     order: Json,
@@ -137,67 +138,57 @@ export function callerOf(caller: Caller, diary: Diary, name: string) {
     more: Partial<SentCall> = {},
   ) => {
     const { data } = await send(kind, `/orders/${order.id}${path}`, body, { order, ...more })
-    return diary.orders.get(order.id) ?? data
+    return orders.get(order.id) ?? data
   }
-  const step = (order: Json, status: string) =>
-    send('move', `/orders/change-status/${order.id}`, { status, reason: 'x' }, { order }).then(
-      ({ data }) => data,
-    )
-  const undo = (order: Json) =>
-    send('undo', `/orders/undo/${order.id}`, { version: order.version }, { order }).then(({ data }) => data)
+  const step = async (order: Json, status: string): Promise<Json> =>
+    (await send('move', `/orders/change-status/${order.id}`, { status, reason: 'x' }, { order })).data
+  const undo = async (order: Json): Promise<Json> =>
+    (await send('undo', `/orders/undo/${order.id}`, { version: order.version }, { order })).data
+  return { change, step, undo }
+}
 
-  /** Takes an order through everything that happens to one; `turn` decides what is taken back, and how it ends. */
-  async function liveOrder(turn: number): Promise<void> {
-    const { counted, weighed, spare } = caller.products
-    const customer = caller.customers[turn % caller.customers.length]
-    if (!customer) throw new Error('There is no customer')
-    const items = [counted, weighed].map((product_id) => ({ product_id, quantity: 2 }))
-    const method = turn % 3 === 0 ? 'balance' : 'cash'
-    const placing = {
-      user_id: customer.id,
-      items,
-      payment_method: method,
-      pickup: 1,
-      substitution_wish: 'ask',
-    }
-    let order: Json = (await send('place', '/orders', placing)).data
-    order = await change('edit', order, '/lines', { position: 1, quantity: 1.5 }, { method: 'PUT' })
-    if (turn % 2) order = await undo(order)
-    order = await change('weigh', order, '/lines/2/weighings', { gross_g: 1_000, source: 'typed' })
-    order = await change('weigh', order, '/lines/2/weighings', { gross_g: 950, source: 'typed' })
-    if (turn % 3) order = await undo(order)
-    const instead = { position: 1, product_id: spare, quantity: 1, reason: 'out' }
-    order = await change('ask', order, '/lines/substitute', instead)
-    const path = `/api/store/v1/orders/${order.id}/asks/${order.asks[0]?.id}`
-    const reply = { answer: turn % 4 ? 'yes' : 'no' }
-    order = await change('answer', order, '', reply, { path, token: customer.token })
-    order = await change('pay', order, '/payments', { kind: 'cash', amount: 6, over: 1 })
-    if (turn % 2 === 0)
-      order = await change('undo payment', order, `/payments/${order.payments.at(-1).id}/undo`, {})
-    order = await change('pay', order, '/payments', { kind: 'cash', amount: 5, over: 1 })
-    order = await change('refund', order, '/payments/refund', { kind: 'cash', amount: 1, reason: 'x' })
-    order = await step(order, 'prepared')
-    order = await step(order, 'delivering')
-    const back = {
-      lines: [{ position: 2, quantity: 0.5, goods: turn % 2 ? 'stock' : 'waste' }],
-      reason: 'spoiled',
-    }
-    order = await change('return', order, '/returns', back)
-    if (turn % 3 === 1) order = await undo(order)
-    await step(order, turn % 2 ? 'finished' : 'rejected')
-  }
+/** Takes an order through everything that happens to one; `turn` decides what is taken back, and how it ends. */
+export async function liveOrder(caller: Caller, diary: Diary, send: Send, turn: number): Promise<void> {
+  const { change, step, undo } = changesOf(send, diary)
+  const { counted, weighed, spare } = caller.products
+  const customer = caller.customers[turn % caller.customers.length]
+  if (!customer) throw new Error('There is no customer')
+  const items = [counted, weighed].map((product_id) => ({ product_id, quantity: 2 }))
+  const method = turn % 3 === 0 ? 'balance' : 'cash'
+  const placing = { user_id: customer.id, items, payment_method: method, pickup: 1, substitution_wish: 'ask' }
+  let order: Json = (await send('place', '/orders', placing)).data
+  order = await change('edit', order, '/lines', { position: 1, quantity: 1.5 }, { method: 'PUT' })
+  if (turn % 2) order = await undo(order)
+  order = await change('weigh', order, '/lines/2/weighings', { gross_g: 1_000, source: 'typed' })
+  order = await change('weigh', order, '/lines/2/weighings', { gross_g: 950, source: 'typed' })
+  if (turn % 3) order = await undo(order)
+  const instead = { position: 1, product_id: spare, quantity: 1, reason: 'out' }
+  order = await change('ask', order, '/lines/substitute', instead)
+  const path = `/api/store/v1/orders/${order.id}/asks/${order.asks[0]?.id}`
+  const reply = { answer: turn % 4 ? 'yes' : 'no' }
+  order = await change('answer', order, '', reply, { path, token: customer.token })
+  order = await change('pay', order, '/payments', { kind: 'cash', amount: 6, over: 1 })
+  if (turn % 2 === 0)
+    order = await change('undo payment', order, `/payments/${order.payments.at(-1).id}/undo`, {})
+  order = await change('pay', order, '/payments', { kind: 'cash', amount: 5, over: 1 })
+  order = await change('refund', order, '/payments/refund', { kind: 'cash', amount: 1, reason: 'x' })
+  order = await step(order, 'prepared')
+  order = await step(order, 'delivering')
+  const lines = [{ position: 2, quantity: 0.5, goods: turn % 2 ? 'stock' : 'waste' }]
+  order = await change('return', order, '/returns', { lines, reason: 'spoiled' })
+  if (turn % 3 === 1) order = await undo(order)
+  await step(order, turn % 2 ? 'finished' : 'rejected')
+}
 
-  /** Hands cash over, counts it and closes the day. A count that somebody's cash came before differs, and is settled. */
-  async function liveCash(): Promise<void> {
-    const carried = (await readAs(caller, '/cash')).data.carried[0]?.amount ?? 0
-    const { data } = await send('hand over', '/cash/handovers', { declared: Math.max(0, carried) })
-    if (!data) return new Promise((resolve) => setTimeout(resolve, 30))
-    const counted = await send('count', `/cash/handovers/${data.id}/count`, { counted: Math.max(0, carried) })
-    if (counted.data.state === 'differs')
-      await send('count', `/cash/handovers/${data.id}/settle`, { reason: 'x' })
-    await send('close', '/cash/closes', {})
-  }
-  return { liveOrder, liveCash }
+/** Hands cash over, counts it and closes the day. A count that somebody's cash came before differs, and is settled. */
+export async function liveCash(caller: Caller, send: Send): Promise<void> {
+  const carried = (await readAs(caller, '/cash')).data.carried[0]?.amount ?? 0
+  const { data } = await send('hand over', '/cash/handovers', { declared: Math.max(0, carried) })
+  if (!data) return new Promise((resolve) => setTimeout(resolve, 30))
+  const counted = await send('count', `/cash/handovers/${data.id}/count`, { counted: Math.max(0, carried) })
+  if (counted.data.state === 'differs')
+    await send('count', `/cash/handovers/${data.id}/settle`, { reason: 'x' })
+  await send('close', '/cash/closes', {})
 }
 
 /** Expects answers to be good: of cash also that there was none, or that somebody else's is not counted yet. */

@@ -69,7 +69,7 @@ type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 const history = fc.record({
   withVat: fc.boolean(),
   payment: fc.constantFrom('cash', 'card', 'balance'),
-  wish: fc.constantFrom('ask', 'choose', 'none'),
+  choice: fc.constantFrom('ask', 'choose', 'none'),
   pickup: fc.boolean(),
   items: fc.array(fc.record({ product, thousandths }), { minLength: 1, maxLength: 3 }),
   /** The number of steps that it has taken before anything else happens. */
@@ -141,14 +141,14 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
     const post = (path: string, body: object = {}, token?: string) =>
       steps.staff.call('POST', path, { body, ...(token ? { token } : {}) })
 
-    async function place({ items, payment, wish, pickup, withVat }: History): Promise<Json> {
+    async function place({ items, payment, choice, pickup, withVat }: History): Promise<Json> {
       await sql`delete from throttles`.execute(db())
       await setRate(15)
       await mode.set(withVat)
       const { status, body } = await shop.client.call('POST', '/orders', {
         items: items.map((item) => ({ product_id: products()[item.product], quantity: quantityOf(item) })),
         payment_method: payment,
-        substitution_wish: wish,
+        substitution_wish: choice,
         ...(pickup ? { pickup: 1 } : { address: 'الخرج', ...away }),
       })
       expect([status, body.errors]).toEqual([201, undefined])
@@ -215,7 +215,7 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
       const base = `/orders/${order.id}`
       const position = 'line' in one ? (one.line % order['order-details'].length) + 1 : 0
       const of = order['order-details'].find((each: Json) => each.position === position)
-      const asked = 'ask' in one ? order.asks[one.ask % (order.asks.length || 1)] : null
+      const question = 'ask' in one ? order.asks[one.ask % (order.asks.length || 1)] : null
       const product_id = 'product' in one ? products()[one.product] : 0
       switch (one.what) {
         case 'quantity':
@@ -239,11 +239,11 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
           return bag ? scales.takeOff(order.id, bag.id) : null
         }
         case 'answer':
-          return asked
-            ? shop.client.call('POST', `${base}/asks/${asked.id}`, { answer: one.yes ? 'yes' : 'no' })
+          return question
+            ? shop.client.call('POST', `${base}/asks/${question.id}`, { answer: one.yes ? 'yes' : 'no' })
             : null
         case 'withdraw':
-          return asked ? post(`${base}/asks/${asked.id}/withdraw`) : null
+          return question ? post(`${base}/asks/${question.id}/withdraw`) : null
         case 'pay':
           return payments.pay(order.id, {
             kind: one.kind,
