@@ -31,6 +31,7 @@ import { live } from './platform/live.ts'
 import { messages } from './modules/messages.ts'
 import { push } from './modules/push.ts'
 import type { Mutant } from './mutant.ts'
+import { books } from './sales/books.ts'
 import { cash } from './sales/cash.ts'
 import { payments } from './sales/payments.ts'
 import { returns } from './sales/returns.ts'
@@ -72,6 +73,7 @@ export const planted: readonly Mutant[] = [
   ...imports,
   ...lines,
   ...consent,
+  ...books,
   ...cash,
   ...payments,
   ...returns,

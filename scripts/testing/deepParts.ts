@@ -63,12 +63,19 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ RETURN_HISTORIES: '5000' }),
   },
   {
+    name: 'orders',
+    what: '10,000 random histories of whole orders, whose books add up in the end, on both databases',
+    args: vitest('server/src/modules/sales/totals/orderHistories.property.test.ts'),
+    environment: () => ({ ORDER_HISTORIES: '5000' }),
+  },
+  {
     name: 'crashes',
     what: 'servers that are killed while they write, many times',
     args: vitest(
       'server/test/crashes/crash.test.ts',
       'server/test/crashes/exportCrash.test.ts',
       'server/test/crashes/invoiceCrash.test.ts',
+      'server/test/crashes/orderCrash.test.ts',
       'server/test/crashes/undoCrash.test.ts',
       'server/src/platform/db/agreement/crash.test.ts',
     ),
@@ -79,6 +86,7 @@ export const deepParts: readonly DeepPart[] = [
     what: 'two people who do one thing at once, and a module that is switched while it is used, many times',
     args: vitest(
       'server/test/modules/switching.test.ts',
+      'server/test/security/orderRaces.test.ts',
       'server/test/security/race.test.ts',
       'server/src/modules/access/roles/authority.race.test.ts',
     ),

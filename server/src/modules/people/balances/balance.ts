@@ -125,15 +125,18 @@ export async function payByBalance(
   await takeForOrder(platform, tx, order, { amount: order.total }, tooLow)
 }
 
-/** Gives back what an order took from a balance, less what went back by another way; null where nothing is left of it. */
+/**
+ * Gives back what an order took from a balance, less what went back by another way, as far as `within` allows; null where nothing is left
+ * of it.
+ */
 export async function refundToBalance(
   platform: Services,
   tx: Tx,
-  order: OfOrder & { less?: number },
+  order: OfOrder & { less: number; within: (amount: number) => number },
 ): Promise<Refund | null> {
   const { rows } = await sql<{ taken: number | null }>`
     select -sum(delta)::bigint as taken from balance_entries where order_id = ${order.id}`.execute(tx)
-  const amount = (rows[0]?.taken ?? 0) - (order.less ?? 0)
+  const amount = order.within((rows[0]?.taken ?? 0) - order.less)
   if (amount <= 0) return null
   const entry = await changeBalance(platform, tx, {
     ...changeOfOrder(order),

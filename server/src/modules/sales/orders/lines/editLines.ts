@@ -15,6 +15,7 @@ import type { Locked } from '../moves/orders.moves.ts'
 import { lineColumns } from '../orderDetail.ts'
 import type { BagsMoved, Edited, LineState, TaxedAmounts } from '../orders.table.ts'
 import { storedLine } from '../placing/placing.ts'
+import { atMostPaid } from '../payments/paymentState.ts'
 import { splitGoods } from '../vat/lineNets.ts'
 import { amountsOf, amountsWith, includesVat, shownLine } from '../vat/taxedAmounts.ts'
 import { changeWithBags } from './weighing/bags.ts'
@@ -148,7 +149,7 @@ export async function applyEdit(
   const payer = { id: order.id, userId: order.user_id, actor }
   const balance =
     order.payment_method === 'balance'
-      ? await settleDifference(platform, tx, payer, before.total - after.total)
+      ? await settleDifference(platform, tx, payer, atMostPaid(order, before.total - after.total))
       : null
   const from = changed?.from
   const edited: Edited = {

@@ -8,6 +8,7 @@ import { takeDifferenceBack } from '../../../people/index.ts'
 import { requireNoAsk } from '../asks/openAsks.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { Edited } from '../orders.table.ts'
+import { requireStillPaid } from '../payments/paymentState.ts'
 import { splitGoods } from '../vat/lineNets.ts'
 import { moveBagsBack } from './weighing/bags.ts'
 import { recordedAmounts, setLines } from './editLines.ts'
@@ -25,6 +26,7 @@ async function restore(
   const { id } = order
   await takeStockAgain(platform, tx, edited.given, actor, language)
   for (const taken of edited.taken) await giveBackStock(platform, tx, taken, actor)
+  if (edited.balance) requireStillPaid(order, -edited.balance.amount)
   if (edited.balance)
     await takeDifferenceBack(platform, tx, { id, userId: order.user_id, actor }, edited.balance)
   if (edited.added !== null)

@@ -16,6 +16,8 @@ import { orderer } from '../list/orders.rows.ts'
 import { orderHost } from './orders.moves.ts'
 import { holdEditMessage } from '../lines/editMessages.ts'
 import { reverseOfStep } from '../payments/paymentRows.ts'
+import { requireStillPaid } from '../payments/paymentState.ts'
+import type { StoredPaid } from '../payments/paymentState.ts'
 import { untaxOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed } from '../orders.table.ts'
 
@@ -72,11 +74,11 @@ function refusalOf(step: LastStep, move: OrderMove | undefined): ErrorCode | nul
   return move && !move.undo ? 'undo_superseded' : null
 }
 
-/** Takes back what a step made of stock, balance and tax. */
+/** Takes back what a step made of stock, balance and tax. Throws undo_superseded, undo_stock_spent and undo_balance_spent. */
 async function takeEffectsBack(
   platform: Platform,
   tx: Tx,
-  order: { id: number; userId: number; paid: number },
+  order: { id: number; userId: number } & Pick<StoredPaid, 'paid' | 'payment_recorded'>,
   { gave_back, retaxed, sequence }: LastStep,
   { actor, language }: Undoing,
 ): Promise<void> {
@@ -84,6 +86,7 @@ async function takeEffectsBack(
   await takeStockAgain(platform, tx, stock, actor, language)
   await reverseOfStep(platform, tx, order, sequence, actor)
   if (balance) await takeRefundBack(platform, tx, { ...order, actor }, balance)
+  if (retaxed?.balance) requireStillPaid(order, -retaxed.balance.amount)
   if (retaxed) await untaxOrder(platform, tx, { ...order, actor }, retaxed)
 }
 

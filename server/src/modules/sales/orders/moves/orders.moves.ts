@@ -24,7 +24,7 @@ import { giveBackLines } from '../placing/orderStock.ts'
 import { settleEditMessage } from '../lines/editMessages.ts'
 import { payOnArrival } from '../payments/paymentRows.ts'
 import { givenByOtherWays } from '../returns/givenByOtherWays.ts'
-import { paidColumns } from '../payments/paymentState.ts'
+import { atMostPaid, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
@@ -179,15 +179,12 @@ const endsAsks = (from: OrderState, to: OrderState): boolean => to === 'rejected
 const changedAmounts = (amounts: TaxedAmounts | undefined) =>
   amounts ? { tax_rate: Number(amounts.tax_rate), tax: amounts.tax, total: amounts.total } : {}
 
-async function giveBack(
-  platform: Services,
-  tx: Tx,
-  { id, user_id }: Locked,
-  actor: Actor,
-): Promise<GaveBack | null> {
+async function giveBack(platform: Services, tx: Tx, order: Locked, actor: Actor): Promise<GaveBack | null> {
+  const { id, user_id: userId } = order
   const stock = await giveBackLines(platform, tx, id, actor)
   const less = await givenByOtherWays(tx, id)
-  const balance = await refundToBalance(platform, tx, { id, userId: user_id, actor, less })
+  const within = (amount: number) => atMostPaid(order, amount)
+  const balance = await refundToBalance(platform, tx, { id, userId, actor, less, within })
   return stock.length || balance ? { stock, balance } : null
 }
 

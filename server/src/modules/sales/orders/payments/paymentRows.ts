@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import type { Services } from '../../../../platform/platform.ts'
 import type { StoredPaid } from './paymentState.ts'
-import { dueNow } from './paymentState.ts'
+import { dueNow, requireStillPaid } from './paymentState.ts'
 
 /** The member of staff who carries cash. */
 export interface Carrier {
@@ -88,14 +88,15 @@ export async function payOnArrival(
   await notePayment(platform, tx, { orderId, action: 'collect', before: order.paid, halalas, actor })
 }
 
-/** Takes back what a step recorded, by a payment of the same below zero. */
+/** Takes back what a step recorded, by a payment of the same below zero. Throws undo_superseded. */
 export async function reverseOfStep(
   platform: Pick<Services, 'changes'>,
   tx: Tx,
-  { id: orderId, paid }: Pick<StoredPaid, 'paid'> & { id: number },
+  order: Pick<StoredPaid, 'paid' | 'payment_recorded'> & { id: number },
   step: number,
   actor: Actor,
 ): Promise<void> {
+  const { id: orderId, paid } = order
   const { rows } = await sql<{ halalas: number }>`
     insert into order_payments (order_id, kind, halalas, reverses, carrier_id, carrier_name, actor_kind, actor_id, actor_name)
     select order_id, kind, -halalas, id, carrier_id, carrier_name, ${actor.kind}, ${actor.id}::int, ${actor.name}::text
@@ -103,5 +104,6 @@ export async function reverseOfStep(
       and not exists (select from order_payments r where r.reverses = p.id)
     returning halalas`.execute(tx)
   const [row] = rows
+  if (row) requireStillPaid(order, -row.halalas)
   if (row) await notePayment(platform, tx, { orderId, action: 'undo_payment', before: paid, ...row, actor })
 }

@@ -7,6 +7,7 @@ import { dueOf, paymentStateOf } from '@bustan/contract/sales/orders/payment.ts'
 import type { PaymentState } from '@bustan/contract/sales/orders/payment.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
+import { AppError } from '../../../../platform/faults/errors.ts'
 
 /** An order with its payments, as the database answers it. */
 export interface StoredPaid {
@@ -69,6 +70,23 @@ const asPaid = ({ state, total, returned, paid, payment_recorded: isRecorded }: 
 
 /** Returns what is due on a stored order, in halalas. */
 export const dueNow = (order: StoredPaid): number => dueOf(asPaid(order))
+
+/**
+ * Returns the part of an amount that an order gives back to a balance by itself: never more than is paid of it, as some may have gone back
+ * by hand. What is to be taken, below zero, stays.
+ */
+export const atMostPaid = (
+  { paid, payment_recorded: isRecorded }: Pick<StoredPaid, 'paid' | 'payment_recorded'>,
+  halalas: number,
+): number => (isRecorded ? Math.min(halalas, Math.max(0, paid)) : halalas)
+
+/** Throws undo_superseded where an undo gives an amount back of which some went back by hand meanwhile. */
+export function requireStillPaid(
+  { paid, payment_recorded: isRecorded }: Pick<StoredPaid, 'paid' | 'payment_recorded'>,
+  halalas: number,
+): void {
+  if (isRecorded && halalas > Math.max(0, paid)) throw new AppError('undo_superseded')
+}
 
 /** Returns the keys of an order that say how far it is paid: null while payments are not recorded. */
 export function answerPaid(order: StoredPaid): Pick<OrderRow, 'payment_state' | 'paid' | 'due'> {

@@ -96,4 +96,42 @@ describe.each(usualDatabases)('payments of orders that move, on %s', (kind) => {
       paidState(good(await payments.refund(cash, { kind: 'cash', amount: 28.75, reason: 'رُفض' }))),
     ).toEqual([null, 0, 0])
   })
+
+  test('give back once what went back by hand before: an order that is rejected, or comes to less, owes no more', async () => {
+    const byBalance = async (amount: number) => {
+      await payments.setBalance((await payments.balance()) + 28.75)
+      const id = await payments.byBalance()
+      return good(await payments.refund(id, { kind: 'cash', amount, reason: 'نقدًا' }))
+    }
+    const { id } = await byBalance(20)
+    const held = await payments.balance()
+    const rejected = await steps.take(id, 'rejected')
+    expect([...paidState(rejected), rowsOf(rejected).at(-1)]).toEqual([null, 0, 0, ['balance', -8.75]])
+    expect(await payments.balance()).toBe(held + 8.75)
+    const other = await byBalance(28.75)
+    const lowered = good(
+      await steps.staff.call('PUT', `/orders/${other.id}/lines`, { body: { position: 1, quantity: 1 } }),
+    )
+    expect([...paidState(lowered), rowsOf(lowered).length]).toEqual(['unpaid', 0, 14.38, 2])
+    const undone = good(await steps.undo(other.id, lowered.version))
+    expect(paidState(undone)).toEqual(['unpaid', 0, 28.75])
+  })
+
+  test('that went back by hand are in the way of an undo that would give them back once more', async () => {
+    const refunded = async (id: number, amount: number) =>
+      good(await payments.refund(id, { kind: 'cash', amount, reason: 'نقص' }))
+    const id = await shop.order(shop.client)
+    await steps.take(id, 'prepared')
+    await steps.take(id, 'finished')
+    const finished = await refunded(id, 10)
+    const undone = await steps.undo(id, finished.version)
+    expect([undone.status, undone.body.code]).toEqual([409, 'undo_superseded'])
+    expect(paidState(await steps.detail(id))).toEqual(['part', 18.75, 10])
+    await payments.setBalance((await payments.balance()) + 100)
+    const raised = await payments.byBalance()
+    good(await steps.staff.call('PUT', `/orders/${raised}/lines`, { body: { position: 1, quantity: 3 } }))
+    const given = await refunded(raised, 40)
+    expect((await steps.undo(raised, given.version)).body.code).toBe('undo_superseded')
+    expect(paidState(await steps.detail(raised))).toEqual(['part', 3.13, 40])
+  })
 })

@@ -11,6 +11,8 @@ import type { Services } from '../../../../platform/platform.ts'
 import { settleDifference, takeDifferenceBack } from '../../../people/index.ts'
 import { orderRules } from '../../../settings/index.ts'
 import type { Retaxed, TaxedAmounts } from '../orders.table.ts'
+import { atMostPaid } from '../payments/paymentState.ts'
+import type { StoredPaid } from '../payments/paymentState.ts'
 import { splitGoods } from './lineNets.ts'
 import { amountsAt, amountsOf, includesVat, totalsAtRate } from './taxedAmounts.ts'
 
@@ -98,7 +100,7 @@ const setAmounts = (tx: Tx, orderId: number, amounts: TaxedAmounts) =>
 export async function retaxOrder(
   platform: Services,
   tx: Tx,
-  order: TaxedOrder,
+  order: TaxedOrder & Pick<StoredPaid, 'paid' | 'payment_recorded'>,
   actor: Actor,
 ): Promise<Retaxed | null> {
   const rate = await rateNow(tx, platform.config.timeZone)
@@ -109,7 +111,12 @@ export async function retaxOrder(
   const after = amountsAt(rate.toFixed(2), order, totals)
   const balance =
     order.payment_method === 'balance'
-      ? await settleDifference(platform, tx, { id, userId, actor }, before.total - after.total)
+      ? await settleDifference(
+          platform,
+          tx,
+          { id, userId, actor },
+          atMostPaid(order, before.total - after.total),
+        )
       : null
   await setAmounts(tx, id, after)
   if (includesVat(after)) await splitGoods(tx, id, after)
