@@ -32,6 +32,8 @@ export const texts = {
     hideMap: 'Close the map',
     noPoint: 'No point chosen',
     payment: 'Payment and note',
+    wish: 'If something runs out',
+    wishes: { ask: 'Ask the client', choose: 'Choose for them', none: 'Leave it out' },
     note: 'Note',
     sum: 'What it comes to',
     begin: 'Add a product to see what it comes to.',

@@ -6,6 +6,7 @@ export const texts = {
     due: 'Due now',
     paid: 'Paid so far',
     after: 'Due after it',
+    me: 'I carry it myself',
     pay: 'Record the payment',
     refund: 'Record as given back',
     over: 'It is {{amount}} more than is due. Record it all the same',
