@@ -23,7 +23,7 @@ const words = {
     wish: 'احذفوه',
   },
   en: {
-    substitute: 'Replace by another',
+    substitute: 'Replace with another',
     product: 'Product',
     replace: 'Replace',
     first: 'The client wishes to be asked',

@@ -3,7 +3,7 @@ export const texts = {
   placing: {
     client: 'Client',
     findClient: 'Number or name',
-    findClientHint: 'Type digits of the number or a part of the name',
+    findClientHint: 'Part of a number or of a name',
     noClient: 'Nobody has this number or name.',
     newClient: 'New client: {{typed}}',
     newClientTitle: 'New client',

@@ -82,7 +82,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       {isOpen && (
         <div className={`${styles.actions} no-print`}>
           {canCollect && order.status !== 'rejected' && (
-            <Button size="sm" leftSection={<IconCoins size={16} />} onClick={() => setWay('pay')}>
+            <Button
+              size="sm"
+              variant={due > 0 ? 'filled' : 'default'}
+              leftSection={<IconCoins size={16} />}
+              onClick={() => setWay('pay')}
+            >
               {t('order/payments/pay')}
             </Button>
           )}

@@ -1,8 +1,8 @@
 /** Recording what came in for an order, and what is given back of it. */
 export const texts = {
   payments: {
-    payTitle: 'Record a payment of {{number}}',
-    refundTitle: 'Give money back of {{number}}',
+    payTitle: 'Record a payment for {{number}}',
+    refundTitle: 'Give money back for {{number}}',
     due: 'Due now',
     paid: 'Paid so far',
     after: 'Due after it',
