@@ -42,7 +42,7 @@ export function ReturnButton({ order }: { order: OrderDetail }) {
       >
         {t('order/returns/add')}
       </Button>
-      {isOpen && <ReturnDialog key={order.version} order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <ReturnDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
