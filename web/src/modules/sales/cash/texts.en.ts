@@ -33,7 +33,7 @@ export const texts = {
     pieces: 'Notes and coins',
     piece_one: '{{count}} riyal',
     piece_other: '{{count}} riyals',
-    halalas: '{{value}} halala',
+    halalas: '{{value}} halalas',
     counted: 'Counted together',
     confirmCount: 'This is what I counted',
     settleTitle: 'Settle the difference of {{name}}',

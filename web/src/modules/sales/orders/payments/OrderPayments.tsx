@@ -41,7 +41,11 @@ function Line({ payment }: { payment: OrderPayment }) {
             </>
           )}
         </span>
-        {payment.reason && <p dir="auto">{payment.reason}</p>}
+        {payment.reason && (
+          <p>
+            <bdi>{payment.reason}</bdi>
+          </p>
+        )}
         <span className="muted">
           <DateTime value={payment.at} /> · <bdi>{payment.actor.name}</bdi>
           {payment.by_step && ` · ${t(isBack ? 'order/payments/ofReturn' : 'order/payments/byStep')}`}
