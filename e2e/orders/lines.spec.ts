@@ -25,7 +25,7 @@ const words = {
   },
   en: {
     quantity: 'Change the quantity',
-    substitute: 'Replace by another',
+    substitute: 'Replace with another',
     remove: 'Leave out',
     add: 'Add product',
     out: 'None left',

@@ -1,4 +1,4 @@
-import { newCustomer } from '../support/customer.ts'
+import { mobilesOf, newCustomer } from '../support/customer.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { asSuper } from '../support/staff.ts'
@@ -19,9 +19,11 @@ const words = {
     thanks: 'شكرًا على ردك',
     ended: 'لم يعد هذا السؤال مطروحًا',
     insteadOf: /^بديل عن/,
+    leaveOut: 'حذفه من الطلب',
+    wish: 'احذفوه',
   },
   en: {
-    substitute: 'Replace by another',
+    substitute: 'Replace with another',
     product: 'Product',
     replace: 'Replace',
     first: 'The client wishes to be asked',
@@ -33,6 +35,8 @@ const words = {
     thanks: 'Thank you for your answer',
     ended: 'This question is not open any more',
     insteadOf: /^Instead of/,
+    leaveOut: 'Leave it out',
+    wish: 'Leave it out',
   },
 }
 
@@ -107,6 +111,40 @@ test('a substitute waits for its customer, who answers by the link without signi
     } finally {
       await phone.close()
     }
+  } finally {
+    await set(0)
+  }
+})
+
+test('whoever takes an order by phone writes down what becomes of a product that runs out', async ({
+  page,
+}) => {
+  const language = languageInTurn('consent by phone')
+  const t = words[language]
+  const call = await asSuper(url())
+  const set = (consent: 0 | 1) => call('PUT', '/settings/sections/handling', { values: { consent } })
+  await set(1)
+  try {
+    await dress(page, { language, theme: inTurn('consent by phone theme', ['dark', 'light_theme'] as const) })
+    await page.setViewportSize({ width: inTurn('consent by phone wide', [390, 1440]), height: 900 })
+    await signIn(page, url())
+    const digits = mobilesOf(Date.now())
+    const customer = await newCustomer(url(), digits)
+    await customer.order()
+    await page.goto(`${url()}/orders/create`)
+    await expect(page.locator('[data-path="user_id"]')).toBeFocused()
+    await page.keyboard.type(digits)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(customer.name)).toBeVisible()
+    await page.keyboard.press('Alt+KeyL')
+    const wish = page.locator('[data-path="substitution_wish"]').getByRole('button', { name: t.leaveOut })
+    await wish.click()
+    await expect(wish).toHaveAttribute('aria-pressed', 'true')
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/orders/show/*')
+    await expect(page.locator('main').getByText(t.wish, { exact: true })).toBeVisible()
   } finally {
     await set(0)
   }

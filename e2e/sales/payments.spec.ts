@@ -20,6 +20,7 @@ const words = {
     unpaid: 'غير مدفوع',
     reason: 'نقص في الطلب',
     over: /يزيد على المستحق/,
+    carried: /حامل النقد:/,
     tenders: 'ما دخل وما بقي مستحقًا',
   },
   en: {
@@ -35,6 +36,7 @@ const words = {
     unpaid: 'Unpaid',
     reason: 'Something was missing',
     over: /more than is due/,
+    carried: /carried by/,
     tenders: 'What came in, and what is due',
   },
 }
@@ -71,9 +73,12 @@ test('payments of an order are recorded, taken back and given back on its page, 
   const amount = dialog.getByRole('textbox', { name: t.amount })
   await expect(amount).toHaveValue(String(whole))
   await amount.fill('١٠')
+  await dialog.locator('[data-path="carrier_id"]').click()
+  await page.getByRole('option').first().click()
   expect(await findings(page)).toEqual([])
   await confirm('pay')
   await expect.poll(amountIn).toBeCloseTo(whole - 10, 2)
+  await expect(page.getByText(t.carried)).toBeVisible()
   await expect(page.locator('[data-piece="badge"]').getByText(t.part, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t.undo }).last().click()
   await expect.poll(amountIn).toBeCloseTo(whole, 2)
@@ -129,7 +134,7 @@ const cashWords = {
     differs: 'Differs',
     settled: 'Settled',
     close: 'Close the day',
-    note: '100 riyal',
+    note: '100 riyals',
   },
 }
 

@@ -91,6 +91,13 @@ export const staffOrders: readonly Mutant[] = [
     to: '${u.isThere} and ${sql.join(conditions',
   },
   {
+    ...CALLERS,
+    file: 'server/src/modules/people/customers/callers.ts',
+    bug: 'the newest account comes before whoever ordered last',
+    from: '${lastOrderOf(u.id)} desc nulls last, u.created_at',
+    to: 'u.created_at',
+  },
+  {
     ...PLACING,
     file: 'contract/src/sales/orders/orders.api.ts',
     bug: 'whoever changes orders places them',

@@ -64,7 +64,7 @@ export const texts = {
       carrier: 'carried by',
       carrier_id: 'carried by',
       payments: 'payments',
-      declared: 'handed over as',
+      declared: 'declared',
       expected: 'expected',
       counted: 'counted',
       difference: 'difference',

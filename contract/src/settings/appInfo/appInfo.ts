@@ -17,6 +17,8 @@ export const appInfoAnswer = z.object({
     weekend: z.array(z.int()),
     /** True while payments of orders are recorded. */
     payments: z.boolean(),
+    /** True while customers decide on substitutes. */
+    consent: z.boolean(),
     /** True while lines that are sold by weight are weighed. */
     weighing: z.boolean(),
     /** Prices include VAT, and there is some: screens call them so. */

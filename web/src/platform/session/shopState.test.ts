@@ -9,6 +9,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   outbox: false,
   has_admin: true,
   payments: false,
+  consent: false,
   weighing: false,
   priced_with_vat: false,
   password_min: 8,

@@ -42,6 +42,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: timeZone,
           payments: handling['payments'] === true,
+          consent: handling['consent'] === true,
           weighing: handling['weighing'] === true,
           priced_with_vat: includesVat && taxRate > 0,
           modules: await readSwitchedOn(call.db),

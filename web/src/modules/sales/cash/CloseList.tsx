@@ -24,9 +24,9 @@ function CloseDay({ onClose }: { onClose: () => void }) {
     work: () => call(cashApi.closeDay),
     onDone: async ({ data }) => {
       await client.invalidateQueries({ queryKey: CASH_KEY })
+      onClose()
       go(closePages.show(data.id))
     },
-    onSettled: onClose,
   })
   return (
     <ConfirmDialog

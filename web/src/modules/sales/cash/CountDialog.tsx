@@ -42,7 +42,7 @@ function Pieces({
       {OFFERED.map((piece, index) => (
         <DigitsInput
           key={piece}
-          label={piece >= 100 ? t('cash/piece', { value: piece / 100 }) : t('cash/halalas', { value: piece })}
+          label={piece >= 100 ? t('cash/piece', { count: piece / 100 }) : t('cash/halalas', { value: piece })}
           maxLength={5}
           data-autofocus={index === 0 || undefined}
           value={String(pieces[String(piece)] ?? '')}

@@ -57,7 +57,7 @@ function SettleDialog({ handover, onClose }: { handover: HandoverRow; onClose: (
 /** A person, and when they did it. */
 const By = ({ who, at }: { who: { name: string }; at: string | null }) => (
   <>
-    {who.name} {at && <DateTime muted value={at} />}
+    <bdi>{who.name}</bdi> {at && <DateTime muted value={at} />}
   </>
 )
 

@@ -100,7 +100,7 @@ export const texts = {
     weighedShort: 'Short by {{missing}}',
     expectedWeight: 'About {{weight}}',
     changeLine: 'Change the quantity',
-    substituteLine: 'Replace by another',
+    substituteLine: 'Replace with another',
     removeLine: 'Leave out',
     asks: {
       substitution: 'Instead: {{product}}, {{quantity}} at {{price}}',

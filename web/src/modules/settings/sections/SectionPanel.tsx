@@ -18,6 +18,9 @@ const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
   hours: lazyPart(() => import('../delivery/hours/HoursPanel.tsx'), 'HoursPanel'),
 }
 
+/** The section whose switches stand above the fields that belong to them. */
+const HEADED = 'handling'
+
 /** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */
 export function SectionPanel({ section, form, readOnly, part, field: wanted }: PanelProps & WantedProps) {
   const { name } = section
@@ -43,16 +46,25 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
     <>
       {Object.keys(section.fields)
         .filter((field) => !unused.has(field))
-        .map((field) => (
-          <SectionField
-            key={field}
-            section={section}
-            name={field}
-            form={form}
-            readOnly={readOnly}
-            required={needed.has(field)}
-          />
-        ))}
+        .map((field) => {
+          const input = (
+            <SectionField
+              key={field}
+              section={section}
+              name={field}
+              form={form}
+              readOnly={readOnly}
+              required={needed.has(field)}
+            />
+          )
+          return name === HEADED && section.fields[field]?.kind === 'flag' ? (
+            <div key={field} data-wide>
+              {input}
+            </div>
+          ) : (
+            input
+          )
+        })}
       {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
       <Wanted part={part} field={wanted} />
     </>

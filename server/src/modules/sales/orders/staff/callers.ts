@@ -65,7 +65,12 @@ export async function readCallers(
   language: Language,
 ): Promise<Caller[]> {
   if (search === undefined) return []
-  const callers = await findCallers(db, search, MAX_CALLERS)
+  const callers = await findCallers(
+    db,
+    search,
+    MAX_CALLERS,
+    (userId) => sql`(select max(o.created_at) from orders o where o.user_id = ${userId})`,
+  )
   const orders = await readLastOrders(
     db,
     callers.map(({ id }) => id),

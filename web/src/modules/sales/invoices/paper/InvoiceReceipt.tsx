@@ -48,6 +48,11 @@ function Lines({ document }: { document: InvoiceDocument }) {
             )}
             <Amount halalas={line.gross ?? line.net} />
           </span>
+          {line.of_line !== undefined && (
+            <span className={styles.receiptOfLine}>
+              <Both inline of={paperWords.ofLine} /> <Ltr>{line.of_line}</Ltr>
+            </span>
+          )}
         </li>
       ))}
     </ul>

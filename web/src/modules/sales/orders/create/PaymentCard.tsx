@@ -1,13 +1,39 @@
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { paymentMethods } from '@bustan/contract/sales/orders/payment.ts'
+import { substitutionChoices } from '@bustan/contract/sales/orders/consent.ts'
 import { Input, Textarea } from '@mantine/core'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useAppInfo } from '../../../../platform/session/appInfo.ts'
 import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { FormCard } from '../../../../ui/form/FormCard.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
 import type { OrderForm } from './useOrderForm.ts'
 import * as styles from './create.module.css'
+
+/** Chooses what becomes of a product that runs out, while customers have a say in it. */
+function Wish({ form }: { form: OrderForm }) {
+  const t = useT()
+  const isOn = useAppInfo()?.consent === true
+  if (!isOn) return null
+  const label = t('placing/wish')
+  return (
+    <Input.Wrapper
+      className={styles.payment}
+      label={label}
+      labelElement="div"
+      error={form.problems['substitution_wish']}
+      data-path="substitution_wish"
+    >
+      <QuickGroup
+        label={label}
+        options={substitutionChoices.map((value) => ({ value, label: t(`placing/wishes/${value}`) }))}
+        value={form.values.substitution_wish ?? 'ask'}
+        onChange={(wish) => form.set('substitution_wish', wish)}
+      />
+    </Input.Wrapper>
+  )
+}
 
 /** Chooses how the order is paid, and takes a note. */
 export function PaymentCard({ form }: { form: OrderForm }) {
@@ -40,6 +66,7 @@ export function PaymentCard({ form }: { form: OrderForm }) {
           onChange={(method) => form.set('payment_method', method)}
         />
       </Input.Wrapper>
+      <Wish form={form} />
       <Textarea
         {...form.input('note')}
         label={t('placing/note')}

@@ -1,6 +1,15 @@
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import { expect, test } from 'vitest'
-import { basketOf, blankDraft, bodyOf, callerPart, isByHand, lastLines, withGood } from './orderDraft.ts'
+import {
+  basketOf,
+  blankDraft,
+  bodyOf,
+  callerPart,
+  isByHand,
+  lastLines,
+  withGood,
+  withoutCaller,
+} from './orderDraft.ts'
 
 const unit = { name: 'kg', dual: null, plural: null }
 const tomato = { id: 1, name: 'Tomato', unit, price: 12.5 }
@@ -38,6 +47,12 @@ test('a price is sent where it was changed, and its reason with it', () => {
   expect(basketOf({ ...draft, lines: [{ ...line, price: null }] }).items).toEqual([
     { product_id: 1, quantity: 2 },
   ])
+})
+
+test('a wish is sent where one was chosen, and goes with its customer', () => {
+  expect(bodyOf(blankDraft)).not.toHaveProperty('substitution_wish')
+  expect(bodyOf({ ...blankDraft, substitution_wish: 'none' })).toMatchObject({ substitution_wish: 'none' })
+  expect(withoutCaller()).toMatchObject({ substitution_wish: null })
 })
 
 test('somebody who collects is asked for no place', () => {

@@ -1,3 +1,4 @@
+import type { SubstitutionChoice } from '@bustan/contract/sales/orders/consent.ts'
 import type { SoldGood } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { paymentMethods } from '@bustan/contract/sales/orders/payment.ts'
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
@@ -27,6 +28,8 @@ export interface Draft {
   address: string
   place: TypedPlace
   payment_method: (typeof paymentMethods)[number]
+  /** Null where nothing else than usual was chosen: the customer is asked. */
+  substitution_wish: SubstitutionChoice | null
   note: string
   price_reason: string
 }
@@ -42,6 +45,7 @@ export const blankDraft: Draft = {
   address: '',
   place: noPlace,
   payment_method: 'cash',
+  substitution_wish: null,
   note: '',
   price_reason: '',
 }
@@ -72,6 +76,8 @@ export const bodyOf = (draft: Draft) => ({
   ...(draft.person ? { customer: draft.person } : {}),
   address: draft.pickup ? '' : draft.address,
   payment_method: draft.payment_method,
+  // A draft that was stored before this field was there has none.
+  ...(draft.substitution_wish ? { substitution_wish: draft.substitution_wish } : {}),
   note: draft.note,
   price_reason: draft.lines.some(isByHand) ? draft.price_reason : '',
 })
@@ -100,6 +106,7 @@ export const withoutCaller = (): Partial<Draft> => ({
   address: '',
   place: noPlace,
   payment_method: 'cash',
+  substitution_wish: null,
 })
 
 /** Adds a product to the lines: to its own line where it has one. */

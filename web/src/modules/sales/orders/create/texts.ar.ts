@@ -39,6 +39,8 @@ const texts: ArabicOf<typeof en> = {
     hideMap: 'إغلاق الخريطة',
     noPoint: 'لم يُحدَّد موقع',
     payment: 'الدفع والملاحظة',
+    wish: 'إذا نفد منتج',
+    wishes: { ask: 'سؤال العميل', choose: 'اختيار بديل له', none: 'حذفه من الطلب' },
     note: 'ملاحظة',
     sum: 'قيمة الطلب',
     begin: 'أضف منتجًا لتظهر قيمة الطلب.',

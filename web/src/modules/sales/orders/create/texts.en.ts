@@ -3,7 +3,7 @@ export const texts = {
   placing: {
     client: 'Client',
     findClient: 'Number or name',
-    findClientHint: 'Type digits of the number or a part of the name',
+    findClientHint: 'Part of a number or of a name',
     noClient: 'Nobody has this number or name.',
     newClient: 'New client: {{typed}}',
     newClientTitle: 'New client',
@@ -32,6 +32,8 @@ export const texts = {
     hideMap: 'Close the map',
     noPoint: 'No point chosen',
     payment: 'Payment and note',
+    wish: 'If something runs out',
+    wishes: { ask: 'Ask the client', choose: 'Choose for them', none: 'Leave it out' },
     note: 'Note',
     sum: 'What it comes to',
     begin: 'Add a product to see what it comes to.',

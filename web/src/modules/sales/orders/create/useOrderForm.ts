@@ -27,6 +27,7 @@ const order = [
   'lat',
   'long',
   'payment_method',
+  'substitution_wish',
   'note',
 ]
 

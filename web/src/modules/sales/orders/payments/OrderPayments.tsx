@@ -41,7 +41,11 @@ function Line({ payment }: { payment: OrderPayment }) {
             </>
           )}
         </span>
-        {payment.reason && <p dir="auto">{payment.reason}</p>}
+        {payment.reason && (
+          <p>
+            <bdi>{payment.reason}</bdi>
+          </p>
+        )}
         <span className="muted">
           <DateTime value={payment.at} /> · <bdi>{payment.actor.name}</bdi>
           {payment.by_step && ` · ${t(isBack ? 'order/payments/ofReturn' : 'order/payments/byStep')}`}
@@ -82,7 +86,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       {isOpen && (
         <div className={`${styles.actions} no-print`}>
           {canCollect && order.status !== 'rejected' && (
-            <Button size="sm" leftSection={<IconCoins size={16} />} onClick={() => setWay('pay')}>
+            <Button
+              size="sm"
+              variant={due > 0 ? 'filled' : 'default'}
+              leftSection={<IconCoins size={16} />}
+              onClick={() => setWay('pay')}
+            >
               {t('order/payments/pay')}
             </Button>
           )}

@@ -18,6 +18,8 @@ import { ImageInput } from '../../../../ui/form/images/ImageInput.tsx'
 import { LtrInput } from '../../../../ui/form/LtrInput.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { numberOf } from '../moves/orderMoves.ts'
+import { CarrierSelect } from './CarrierSelect.tsx'
+import type { Carrier } from './CarrierSelect.tsx'
 import { usePayments } from './usePayments.ts'
 import * as styles from './payments.module.css'
 
@@ -27,6 +29,7 @@ interface Values {
   reference: string
   reason: string
   receipt: File | null
+  carrier_id: Carrier | null
   over: boolean
 }
 
@@ -38,9 +41,10 @@ interface Props {
 
 /** Returns the call that a payment is sent by: a form where a picture of its receipt goes with it. */
 function requestOf({ order: { id, version }, way }: Props, values: Values) {
-  const { kind, amount, reference, reason, receipt, over } = values
+  const { kind, amount, reference, reason, receipt, over, carrier_id: carrier } = values
   const params = { id }
-  const body = { kind, amount, reference, reason, version }
+  const carried = kind === 'cash' && carrier !== null ? { carrier_id: carrier.id } : {}
+  const body = { kind, amount, reference, reason, version, ...carried }
   if (way === 'refund') return call(ordersApi.refund, { params, body })
   if (kind !== 'transfer' || receipt === null)
     return call(ordersApi.pay, { params, body: { ...body, over: over ? 1 : 0 } })
@@ -71,6 +75,7 @@ function usePaymentForm(props: Props) {
       reference: '',
       reason: '',
       receipt: null,
+      carrier_id: null,
       over: false,
     },
     fieldOf: () => 'amount',
@@ -213,6 +218,13 @@ export function PaymentDialog(props: Props) {
           label={t('payments/over', { amount: formatHalalas(tooMuch) })}
           checked={over}
           onChange={(event) => form.set('over', event.currentTarget.checked)}
+        />
+      )}
+      {kind === 'cash' && (
+        <CarrierSelect
+          value={form.values.carrier_id}
+          error={form.problems['carrier_id']}
+          onChange={(carrier) => form.set('carrier_id', carrier)}
         />
       )}
       <Proof form={form} way={way} />

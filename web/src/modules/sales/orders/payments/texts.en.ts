@@ -1,11 +1,12 @@
 /** Recording what came in for an order, and what is given back of it. */
 export const texts = {
   payments: {
-    payTitle: 'Record a payment of {{number}}',
-    refundTitle: 'Give money back of {{number}}',
+    payTitle: 'Record a payment for {{number}}',
+    refundTitle: 'Give money back for {{number}}',
     due: 'Due now',
     paid: 'Paid so far',
     after: 'Due after it',
+    me: 'I carry it myself',
     pay: 'Record the payment',
     refund: 'Record as given back',
     over: 'It is {{amount}} more than is due. Record it all the same',

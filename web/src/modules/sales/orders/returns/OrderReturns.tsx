@@ -42,7 +42,7 @@ export function ReturnButton({ order }: { order: OrderDetail }) {
       >
         {t('order/returns/add')}
       </Button>
-      {isOpen && <ReturnDialog key={order.version} order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <ReturnDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -78,7 +78,11 @@ function Return({ of }: { of: OrderReturn }) {
     <li data-key={of.number}>
       <div className={styles.return}>
         <span className="strong">{t(`returnReasons/${of.reason}`)}</span>
-        {of.note && <p dir="auto">{of.note}</p>}
+        {of.note && (
+          <p>
+            <bdi>{of.note}</bdi>
+          </p>
+        )}
         <Goods lines={of.lines} />
         <span className="muted">
           <DateTime value={of.at} /> · <bdi>{of.actor.name}</bdi>

@@ -17,7 +17,7 @@ const texts: ArabicOf<typeof en> = {
     why: 'سبب الإرجاع',
     note: 'بكلماتك',
     noteText: 'يظهر على الإشعار الدائن.',
-    pictureHint: 'صورة JPG أو PNG حتى 5 ميجابايت',
+    pictureHint: 'صورة JPG أو PNG حتى 5 ميغابايت',
     money: 'رد المبلغ',
     none: 'لا يُرد',
     nothingPaid: 'لا مبلغ يُرد، بل ينقص المستحق بهذا القدر.',

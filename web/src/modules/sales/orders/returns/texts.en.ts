@@ -28,7 +28,7 @@ export const texts = {
     given: 'Given back',
     confirm: 'Record the return',
     final:
-      'Can be taken back for six seconds. Then the credit note is issued, and it stays. The order stays {{state}}.',
+      'Can be taken back for six seconds. Then the credit note is issued, and it stays. The order stays “{{state}}”.',
   },
 }
 

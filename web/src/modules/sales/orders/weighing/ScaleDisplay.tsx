@@ -1,4 +1,3 @@
-import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
 import { useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -59,7 +58,7 @@ export function ScaleDisplay({ scale, isTaken }: { scale: DeviceScale; isTaken: 
       {reading && note ? (
         <>
           <output className={`${styles.reading} num`}>
-            <bdi dir="ltr">{formatNumber(reading.grams / 1_000, 'en')}</bdi>{' '}
+            <bdi dir="ltr">{(reading.grams / 1_000).toFixed(3)}</bdi>{' '}
             <small>{t('weighing/kilograms', { figure: '' }).trim()}</small>
           </output>
           <span role="status">{t(`weighing/scale/${note}`)}</span>
