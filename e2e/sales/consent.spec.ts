@@ -20,7 +20,7 @@ const words = {
     ended: 'لم يعد هذا السؤال مطروحًا',
     insteadOf: /^بديل عن/,
     leaveOut: 'حذفه من الطلب',
-    wish: 'احذفوه',
+    leftOut: 'احذفوه',
   },
   en: {
     substitute: 'Replace with another',
@@ -36,7 +36,7 @@ const words = {
     ended: 'This question is not open any more',
     insteadOf: /^Instead of/,
     leaveOut: 'Leave it out',
-    wish: 'Leave it out',
+    leftOut: 'Leave it out',
   },
 }
 
@@ -135,16 +135,17 @@ test('whoever takes an order by phone writes down what becomes of a product that
     await expect(page.locator('[data-path="user_id"]')).toBeFocused()
     await page.keyboard.type(digits)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(customer.name)).toBeVisible()
+    await expect(page.locator('[data-path="items"]')).toBeFocused()
     await page.keyboard.press('Alt+KeyL')
-    const wish = page.locator('[data-path="substitution_wish"]').getByRole('button', { name: t.leaveOut })
-    await wish.click()
-    await expect(wish).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('input[name$=".quantity"]')).toHaveCount(3)
+    const chip = page.locator('[data-path="substitution_wish"]').getByRole('button', { name: t.leaveOut })
+    await chip.click()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/orders/show/*')
-    await expect(page.locator('main').getByText(t.wish, { exact: true })).toBeVisible()
+    await expect(page.locator('main').getByText(t.leftOut, { exact: true })).toBeVisible()
   } finally {
     await set(0)
   }

@@ -316,10 +316,10 @@ describe.each(usualDatabases)('orders that staff place for customers, on %s', (k
     }
     // Whoever ordered last comes before accounts that are newer.
     const latest = await signUpCustomer(app, 'لمى', '0551119988')
-    const found = async () => (await callers('لمى')).map(({ id }) => id)
-    expect(await found()).toEqual([lama.id, latest.id])
+    const idsInOrder = async () => (await callers('لمى')).map(({ id }) => id)
+    expect(await idsInOrder()).toEqual([lama.id, latest.id])
     placed(await place({ user_id: latest.id }))
-    expect(await found()).toEqual([latest.id, lama.id])
+    expect(await idsInOrder()).toEqual([latest.id, lama.id])
     await sql`update products set is_available = true where id = ${shop.melonId}`.execute(db())
     expect(await callers('%')).toEqual([])
     expect((await call('GET', '/orders/callers')).body.data).toEqual([])

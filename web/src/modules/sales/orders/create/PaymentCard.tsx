@@ -12,11 +12,11 @@ import type { OrderForm } from './useOrderForm.ts'
 import * as styles from './create.module.css'
 
 /** Chooses what becomes of a product that runs out, while customers have a say in it. */
-function Wish({ form }: { form: OrderForm }) {
+function RunsOut({ form }: { form: OrderForm }) {
   const t = useT()
   const isOn = useAppInfo()?.consent === true
   if (!isOn) return null
-  const label = t('placing/wish')
+  const label = t('placing/runsOut')
   return (
     <Input.Wrapper
       className={styles.payment}
@@ -27,9 +27,9 @@ function Wish({ form }: { form: OrderForm }) {
     >
       <QuickGroup
         label={label}
-        options={substitutionChoices.map((value) => ({ value, label: t(`placing/wishes/${value}`) }))}
+        options={substitutionChoices.map((value) => ({ value, label: t(`placing/runsOutChoices/${value}`) }))}
         value={form.values.substitution_wish ?? 'ask'}
-        onChange={(wish) => form.set('substitution_wish', wish)}
+        onChange={(choice) => form.set('substitution_wish', choice)}
       />
     </Input.Wrapper>
   )
@@ -66,7 +66,7 @@ export function PaymentCard({ form }: { form: OrderForm }) {
           onChange={(method) => form.set('payment_method', method)}
         />
       </Input.Wrapper>
-      <Wish form={form} />
+      <RunsOut form={form} />
       <Textarea
         {...form.input('note')}
         label={t('placing/note')}
