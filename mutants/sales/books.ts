@@ -47,7 +47,7 @@ export const books: readonly Mutant[] = [
   {
     file: `${orders}/payments/paymentState.ts`,
     bug: 'an undo gives back what went back by hand meanwhile',
-    from: "if (isRecorded && halalas > Math.max(0, paid)) throw new AppError('undo_superseded')",
+    from: "if (atMostPaid(order, halalas) < halalas) throw new AppError('undo_superseded')",
     to: '',
     test: PAID,
   },

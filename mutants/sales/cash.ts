@@ -31,8 +31,8 @@ export const cash: readonly Mutant[] = [
   {
     ...HANDOVERS,
     bug: 'anybody hands over the cash of others',
-    from: "if (!reader.may(isOwn ? 'orders collect' : 'cash count') && !reader.may('cash count'))",
-    to: "if (!reader.may('orders collect') && !reader.may('cash count'))",
+    from: "carrierId === reader.id && reader.may('orders collect')",
+    to: "reader.may('orders collect')",
   },
   {
     ...HANDOVERS,
@@ -91,8 +91,8 @@ export const cash: readonly Mutant[] = [
   {
     ...CLOSES,
     bug: 'the day is closed while cash waits to be counted',
-    from: 'if (open[0]?.n)',
-    to: 'if ((open[0]?.n ?? 0) < 0)',
+    from: 'if (open > 0)',
+    to: 'if (open < 0)',
   },
   {
     ...CLOSES,

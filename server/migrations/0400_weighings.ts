@@ -52,7 +52,7 @@ const statements = [
   `comment on column weighings.voids is 'The weighing that counts no more; such a row has no weight of its own.'`,
 ]
 
-/** What is weighed for the lines of an order, and the units and products that are. */
+/** Adds weighings of the lines of orders, and the fields by which units and products are weighed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -114,7 +114,7 @@ const returns = [
     add constraint order_lines_returned_check check (returned_quantity between 0 and quantity
       and returned_net between 0 and sub_total - reduction)`,
   'alter table order_moves add column returned jsonb',
-  // Who recorded it and when stand with the step.
+  // Its step says who recorded it, and when.
   `create table order_returns (
     order_id integer not null,
     number smallint not null,

@@ -31,7 +31,7 @@ const statements = [
   )`,
   `create index cash_handovers_newest on cash_handovers (handed_at desc, id desc)`,
   `create index cash_handovers_open on cash_handovers (id) where state <> 'settled'`,
-  // Of a hand-over only its count and its settlement are ever added, once.
+  // A hand-over gets its count and its settlement, each once; nothing else of it changes.
   `create function refuse_cash_change() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'UPDATE' or old.state = 'settled'
@@ -102,7 +102,7 @@ const statements = [
   `comment on table cash_closed_payments is 'The payments that a close of the shop covers, each once.'`,
 ]
 
-/** Cash that is handed over, counted and settled, and the closes of days. */
+/** Adds cash that is handed over, counted and settled, and the closes of days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

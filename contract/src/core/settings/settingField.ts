@@ -16,7 +16,8 @@ export type FieldKind =
   | { kind: 'digits'; form: string; problem: string }
   | { kind: 'whole'; min: number; max: number; unit?: string }
   | { kind: 'decimal'; min: number; max: number; places?: 2; unit?: string }
-  | { kind: 'flag' }
+  /** One that `heads` others stands above the fields that follow it. */
+  | { kind: 'flag'; heads?: true }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'timeZone' }
   /** A picture among the uploaded files, by its key. */

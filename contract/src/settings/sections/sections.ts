@@ -154,7 +154,7 @@ const handling = defineSection({
   key: 'handling',
   fields: {
     /** The customer decides on substitutes, and on a total that grows. */
-    consent: { kind: 'flag', initial: false },
+    consent: { kind: 'flag', initial: false, heads: true },
     consent_percent: {
       kind: 'whole',
       min: 0,
@@ -171,11 +171,11 @@ const handling = defineSection({
       unit: 'minutes',
     },
     /** Lines that are sold by weight are weighed, and billed by it. */
-    weighing: { kind: 'flag', initial: false },
+    weighing: { kind: 'flag', initial: false, heads: true },
     weighing_over_percent: tolerance(USUAL_TOLERANCE.over),
     weighing_under_percent: tolerance(USUAL_TOLERANCE.under),
     /** Payments of orders are recorded, and what is due is calculated of them. */
-    payments: { kind: 'flag', initial: false },
+    payments: { kind: 'flag', initial: false, heads: true },
   },
 })
 

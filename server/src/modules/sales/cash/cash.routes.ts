@@ -1,3 +1,4 @@
+import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import { cashApi } from '@bustan/contract/sales/cash/cash.api.ts'
 import { mayCall } from '../../../platform/access/access.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -7,9 +8,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { answerCarried, readCarried, readOpen } from './carriedCash.ts'
 import { closeShop } from './closes.ts'
 import { listCloses, readClose } from './closes.queries.ts'
-import { count, differenceText, handOver, settle } from './handovers.ts'
+import { count, handOver, settle } from './handovers.ts'
 import { answerHandover, listHandovers, readHandover } from './handovers.queries.ts'
-import type { CashReader, CashRequest } from './handovers.queries.ts'
+import type { CashReader, CashRequest, StoredHandover } from './handovers.queries.ts'
 
 /** Returns who asks: an admin, since the calls are for staff. */
 function readerOf({ identity, t }: Pick<Call, 'identity' | 't'>): CashReader {
@@ -26,6 +27,17 @@ const requestOf = (call: Pick<Call, 'actor' | 'identity' | 't'>): CashRequest =>
   reader: readerOf(call),
 })
 
+/** Answers a hand-over as a step has left it. */
+async function answer(
+  tx: Tx,
+  call: Pick<Call, 'identity' | 't'>,
+  id: number,
+  messageOf: (row: StoredHandover) => string,
+) {
+  const row = await readHandover(tx, id)
+  return { message: messageOf(row), data: answerHandover(row, readerOf(call)) }
+}
+
 function handoverRoutes(route: Route, platform: Platform): void {
   route(
     cashApi.handovers,
@@ -37,10 +49,6 @@ function handoverRoutes(route: Route, platform: Platform): void {
     const row = await readHandover(call.db, call.params.id)
     return { message: call.t('done/loaded'), data: answerHandover(row, reader) }
   })
-  const answer = async (tx: Tx, call: Pick<Call, 'identity' | 't'>, id: number, message: string) => {
-    const reader = readerOf(call)
-    return { message, data: answerHandover(await readHandover(tx, id), reader) }
-  }
   route(
     cashApi.handOver,
     { summary: 'Hand over all cash that one carries: the caller, unless `carrier_id` names another' },
@@ -48,7 +56,7 @@ function handoverRoutes(route: Route, platform: Platform): void {
       async commit(tx, call) {
         const { carrier_id: carrierId = readerOf(call).id, declared, note } = call.body
         const id = await handOver(platform, tx, requestOf(call), { carrierId, declared, note })
-        return answer(tx, call, id, call.t('done/handed_over'))
+        return answer(tx, call, id, () => call.t('done/handed_over'))
       },
     },
   )
@@ -59,9 +67,12 @@ function handoverRoutes(route: Route, platform: Platform): void {
       async commit(tx, call) {
         const { counted, pieces = null, version } = call.body
         const { id } = call.params
-        const row = await count(platform, tx, requestOf(call), { id, counted, pieces, version })
-        const text = row.state === 'settled' ? 'done/cash_matches' : 'done/cash_differs'
-        return answer(tx, call, id, call.t(text, { difference: differenceText(row) }))
+        await count(platform, tx, requestOf(call), { id, counted, pieces, version })
+        return answer(tx, call, id, ({ state, expected }) =>
+          call.t(state === 'settled' ? 'done/cash_matches' : 'done/cash_differs', {
+            difference: formatHalalas(Math.abs(counted - expected)),
+          }),
+        )
       },
     },
   )
@@ -73,7 +84,7 @@ function handoverRoutes(route: Route, platform: Platform): void {
         const { id } = call.params
         const { reason, version } = call.body
         await settle(platform, tx, requestOf(call), { id, reason, version })
-        return answer(tx, call, id, call.t('done/cash_settled'))
+        return answer(tx, call, id, () => call.t('done/cash_settled'))
       },
     },
   )

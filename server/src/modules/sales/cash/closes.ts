@@ -9,7 +9,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readShop } from '../../settings/index.ts'
 import { hashOfDocument } from '../invoices/invoiceDocument.ts'
 import { takeCashHead } from './cashHead.ts'
-import { isUnclosed, readCarried } from './carriedCash.ts'
+import { isUnclosed, readCarried, readOpen } from './carriedCash.ts'
+import { readHandover } from './handovers.queries.ts'
 import type { CashRequest, StoredHandover } from './handovers.queries.ts'
 
 interface KindSums {
@@ -112,14 +113,14 @@ export async function closeCarrier(
   platform: Platform,
   tx: Tx,
   request: CashRequest,
-  handover: StoredHandover,
+  id: number,
 ): Promise<void> {
   const sums = await readSums(
     tx,
-    sql`join cash_handover_payments h on h.payment_id = p.id and h.handover_id = ${handover.id}`,
+    sql`join cash_handover_payments h on h.payment_id = p.id and h.handover_id = ${id}`,
   )
-  const handovers = [closedHandover(handover, request.reader.somebody)]
-  await write(platform, tx, request, { kind: 'carrier', ...sums, handovers, carried: [] }, handover.id)
+  const handovers = [closedHandover(await readHandover(tx, id), request.reader.somebody)]
+  await write(platform, tx, request, { kind: 'carrier', ...sums, handovers, carried: [] }, id)
 }
 
 /**
@@ -128,9 +129,8 @@ export async function closeCarrier(
  */
 export async function closeShop(platform: Platform, tx: Tx, request: CashRequest): Promise<number> {
   const { sequence } = await takeCashHead(tx)
-  const { rows: open } = await sql<{ n: number }>`
-    select count(*)::int as n from cash_handovers where state <> 'settled'`.execute(tx)
-  if (open[0]?.n) throw new AppError('cash_open', { values: { count: open[0].n }, more: { open: open[0].n } })
+  const { open } = await readOpen(tx)
+  if (open > 0) throw new AppError('cash_open', { more: { open } })
   const number = sequence + 1
   const { rows: covered } = await sql<{ id: number }>`
     select p.id from order_payments p where ${isUnclosed} order by p.id`.execute(tx)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { formatHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -34,9 +33,8 @@ export async function handOver(
   request: { carrierId: number; declared: number; note: string | null },
 ): Promise<number> {
   const { carrierId, declared, note } = request
-  const isOwn = carrierId === reader.id
-  if (!reader.may(isOwn ? 'orders collect' : 'cash count') && !reader.may('cash count'))
-    throw new AppError('forbidden')
+  const mayOwn = carrierId === reader.id && reader.may('orders collect')
+  if (!mayOwn && !reader.may('cash count')) throw new AppError('forbidden')
   await takeCashHead(tx)
   const name = await carrierName(tx, carrierId)
   // One statement sees one state of the payments: the sum is that of the payments that go with it.
@@ -92,7 +90,7 @@ export async function count(
   tx: Tx,
   { actor, reader }: CashRequest,
   request: { id: number; counted: number; pieces: CountedPieces | null; version: number | undefined },
-): Promise<StoredHandover> {
+): Promise<void> {
   const { id, counted, pieces } = request
   const row = await lockHandover(tx, id, request.version)
   if (row.state !== 'handed_over') throw new AppError('cash_counted')
@@ -112,9 +110,7 @@ export async function count(
     before: { state: row.state },
     after: { state, counted },
   })
-  const after = await readHandover(tx, id)
-  if (state === 'settled') await closeCarrier(platform, tx, { actor, reader }, after)
-  return readHandover(tx, id)
+  if (state === 'settled') await closeCarrier(platform, tx, { actor, reader }, id)
 }
 
 /** Settles a difference with its reason. Throws not_found, stale_version, cash_settled, cash_uncounted and cash_own. */
@@ -123,7 +119,7 @@ export async function settle(
   tx: Tx,
   { actor, reader }: CashRequest,
   request: { id: number; reason: string; version: number | undefined },
-): Promise<StoredHandover> {
+): Promise<void> {
   const { id, reason } = request
   const row = await lockHandover(tx, id, request.version)
   if (row.state === 'handed_over') throw new AppError('cash_uncounted')
@@ -141,10 +137,5 @@ export async function settle(
     before: { state: row.state },
     after: { state: 'settled' },
   })
-  await closeCarrier(platform, tx, { actor, reader }, await readHandover(tx, id))
-  return readHandover(tx, id)
+  await closeCarrier(platform, tx, { actor, reader }, id)
 }
-
-/** Returns the difference of a hand-over as sentences say it: without a sign. */
-export const differenceText = ({ counted, expected }: StoredHandover): string =>
-  formatHalalas(Math.abs((counted ?? 0) - expected))

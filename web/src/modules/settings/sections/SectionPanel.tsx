@@ -1,3 +1,4 @@
+import type { SettingField } from '@bustan/contract/core/settings/settingField.ts'
 import { neededFields, unusedFields } from '@bustan/contract/settings/sections/sectionRules.ts'
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
@@ -18,8 +19,8 @@ const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
   hours: lazyPart(() => import('../delivery/hours/HoursPanel.tsx'), 'HoursPanel'),
 }
 
-/** The section whose switches stand above the fields that belong to them. */
-const HEADED = 'handling'
+/** Checks whether a field is a switch that stands above those that follow it. */
+const isHead = (field: SettingField | undefined): boolean => field?.kind === 'flag' && field.heads === true
 
 /** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */
 export function SectionPanel({ section, form, readOnly, part, field: wanted }: PanelProps & WantedProps) {
@@ -57,7 +58,7 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
               required={needed.has(field)}
             />
           )
-          return name === HEADED && section.fields[field]?.kind === 'flag' ? (
+          return isHead(section.fields[field]) ? (
             <div key={field} data-wide>
               {input}
             </div>

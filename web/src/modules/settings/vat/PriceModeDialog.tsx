@@ -16,6 +16,7 @@ import { DialogFrame } from '../../../ui/dialogs/DialogFrame.tsx'
 import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
 import { Money } from '../../../ui/pieces/values/Money.tsx'
 import { sectionsOptions, versionsOptions } from '../settings.queries.ts'
+import { RadioChoice } from './RadioChoice.tsx'
 import * as styles from './priceMode.module.css'
 
 /** The fate of the numbers of prices. */
@@ -30,18 +31,12 @@ function ChoiceCard(props: {
   text: string
   onChoose: () => void
 }) {
+  const { title, text, ...choice } = props
   return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="prices"
-        checked={props.checked}
-        disabled={props.disabled}
-        onChange={props.onChoose}
-      />
-      <strong>{props.title}</strong>
-      <span className="muted">{props.text}</span>
-    </label>
+    <RadioChoice name="prices" className={styles.choice} {...choice}>
+      <strong>{title}</strong>
+      <span className="muted">{text}</span>
+    </RadioChoice>
   )
 }
 

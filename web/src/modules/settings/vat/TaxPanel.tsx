@@ -10,6 +10,7 @@ import { PriceMode } from './PriceMode.tsx'
 import { SectionField } from '../sections/SectionField.tsx'
 import type { PanelProps } from '../sections/useSectionForm.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
+import { RadioChoice } from './RadioChoice.tsx'
 import * as styles from '../sections/sectionParts.module.css'
 
 const ConfirmDialog = latePart(() => import('../../../ui/dialogs/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -26,17 +27,11 @@ function RateChoice(props: {
   disabled: boolean
   onChoose: () => void
 }) {
+  const { label, ...choice } = props
   return (
-    <label className={styles.rateChoice}>
-      <input
-        type="radio"
-        name="rate"
-        checked={props.checked}
-        disabled={props.disabled}
-        onChange={props.onChoose}
-      />
-      <span>{props.label}</span>
-    </label>
+    <RadioChoice name="rate" className={styles.rateChoice} {...choice}>
+      <span>{label}</span>
+    </RadioChoice>
   )
 }
 

@@ -82,10 +82,10 @@ export const atMostPaid = (
 
 /** Throws undo_superseded where an undo gives an amount back of which some went back by hand meanwhile. */
 export function requireStillPaid(
-  { paid, payment_recorded: isRecorded }: Pick<StoredPaid, 'paid' | 'payment_recorded'>,
+  order: Pick<StoredPaid, 'paid' | 'payment_recorded'>,
   halalas: number,
 ): void {
-  if (isRecorded && halalas > Math.max(0, paid)) throw new AppError('undo_superseded')
+  if (atMostPaid(order, halalas) < halalas) throw new AppError('undo_superseded')
 }
 
 /** Returns the keys of an order that say how far it is paid: null while payments are not recorded. */

@@ -21,6 +21,7 @@ import { numberOf } from '../moves/orderMoves.ts'
 import { CarrierSelect } from './CarrierSelect.tsx'
 import type { Carrier } from './CarrierSelect.tsx'
 import { usePayments } from './usePayments.ts'
+import { SumBox } from '../pieces/SumBox.tsx'
 import * as styles from './payments.module.css'
 
 interface Values {
@@ -96,7 +97,7 @@ function Sums({ order, way, halalas }: Omit<Props, 'onClose'> & { halalas: numbe
   const due = toHalalas(order.due ?? 0)
   const after = halalas === null ? null : way === 'pay' ? due - halalas : due + halalas
   return (
-    <dl className={styles.sums} aria-live="polite">
+    <SumBox>
       <div>
         <dt>{t(way === 'pay' ? 'payments/due' : 'payments/paid')}</dt>
         <dd>
@@ -107,7 +108,7 @@ function Sums({ order, way, halalas }: Omit<Props, 'onClose'> & { halalas: numbe
         <dt>{t('payments/after')}</dt>
         <dd>{after === null ? '—' : <Money halalas={after} />}</dd>
       </div>
-    </dl>
+    </SumBox>
   )
 }
 

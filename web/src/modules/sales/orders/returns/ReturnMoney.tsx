@@ -7,6 +7,7 @@ import { LtrInput } from '../../../../ui/form/LtrInput.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { moneyKinds, moneyOf, toGiveBack } from './returnDraft.ts'
 import type { ReturnFormState } from './useReturnForm.ts'
+import { SumBox } from '../pieces/SumBox.tsx'
 import * as styles from './returns.module.css'
 
 interface Props {
@@ -70,7 +71,7 @@ export function ReturnSums({ order, form, credit }: Props) {
     ...(isGiven ? [{ key: 'given', halalas: toGiveBack(order, credited) } as const] : []),
   ] as const
   return (
-    <dl className={styles.sums} aria-live="polite" data-piece="return-sums">
+    <SumBox piece="return-sums">
       {rows.map(({ key, halalas }) => (
         <div key={key} data-strong={key === 'credited' || undefined}>
           <dt>{t(`returns/${key}`)}</dt>
@@ -79,6 +80,6 @@ export function ReturnSums({ order, form, credit }: Props) {
           </dd>
         </div>
       ))}
-    </dl>
+    </SumBox>
   )
 }
