@@ -87,6 +87,12 @@ export async function findings(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
+  // A list of choices that closes is let go by its field before it leaves the page.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="listbox"][class*="-options"]')].every(
+      (choices) => !choices.checkVisibility() || document.querySelector(`[aria-controls="${choices.id}"]`),
+    ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as WindowWithAxe
