@@ -42,6 +42,7 @@ export const texts: ArabicOf<typeof en> = {
     products: 'المنتجات',
     orders: 'الطلبات',
     cash: 'النقد وإقفال اليوم',
+    floor: 'صالة التجهيز',
     reports: 'التقرير المالي',
     notifications: 'الإشعارات',
     contacts: 'رسائل التواصل',
@@ -75,6 +76,8 @@ export const texts: ArabicOf<typeof en> = {
     count: 'عدّ النقد',
     settle: 'تسوية الفروق',
     close: 'إقفال اليوم',
+    reopen: 'فتح الصناديق من جديد',
+    override: 'التسلّم من الآخرين',
     return: 'تسجيل المرتجعات',
     export: 'التصدير',
     reply: 'الرد',
@@ -84,6 +87,7 @@ export const texts: ArabicOf<typeof en> = {
   permissionsOf: {
     users: { accept: 'البت في طلبات الانضمام' },
     orders: { create: 'الطلب نيابة عن العملاء' },
+    floor: { edit: 'التجهيز والإغلاق' },
     settings: { credentials: 'خادم البريد وبوابة الرسائل ومفاتيح الإشعارات' },
   },
   actions: {

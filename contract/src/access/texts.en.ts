@@ -40,6 +40,7 @@ export const texts = {
     products: 'Products',
     orders: 'Orders',
     cash: 'Cash and day closes',
+    floor: 'Floor',
     reports: 'Financial report',
     notifications: 'Notifications',
     contacts: 'Contact messages',
@@ -73,6 +74,8 @@ export const texts = {
     count: 'Count cash',
     settle: 'Settle differences',
     close: 'Close the day',
+    reopen: 'Open crates again',
+    override: 'Take over from others',
     return: 'Take goods back',
     export: 'Export',
     reply: 'Reply',
@@ -83,6 +86,7 @@ export const texts = {
   permissionsOf: {
     users: { accept: 'Decide requests' },
     orders: { create: 'Place for clients' },
+    floor: { edit: 'Pick and seal' },
     settings: { credentials: 'Mail server, text gateway and push keys' },
   },
   actions: {

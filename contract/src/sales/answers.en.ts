@@ -17,6 +17,13 @@ export const texts = {
     ask_no: 'Thank you. We do without it.',
     paid: 'Recorded. SAR {{due}} is due.',
     refunded: 'Recorded as given back. SAR {{due}} is due.',
+    held: '{{number}} is yours to pick.',
+    released: '{{number}} is free for others.',
+    picked: '{{number}}: {{picked}} of {{lines}} picked.',
+    unpicked: '{{number}}: {{picked}} of {{lines}} picked.',
+    sealed_one: '{{number}} is sealed: {{count}} crate.',
+    sealed_other: '{{number}} is sealed: {{count}} crates.',
+    reopened: 'The crates of {{number}} are open again.',
     handed_over: 'Handed over. Somebody else counts it now.',
     cash_matches: 'Counted: it is what was expected.',
     cash_differs:

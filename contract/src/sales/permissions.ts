@@ -19,6 +19,7 @@ export const salesPermissions = {
     },
   },
   cash: { id: 20, actions: { index: 1, count: 2, settle: 3, close: 4 } },
+  floor: { id: 21, actions: { index: 1, edit: 2, reopen: 3, override: 4 } },
   reports: { id: 10, actions: { index: 1, export: 2 } },
   invoices: { id: 17, actions: { index: 1, show: 2, export: 3 } },
 } as const satisfies SubjectTable

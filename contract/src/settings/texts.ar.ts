@@ -67,6 +67,8 @@ export const texts: ArabicOf<typeof en> = {
       weighing: 'وزن ما يُباع بالوزن',
       weighing_over_percent: 'أكثر من المطلوب (٪)',
       weighing_under_percent: 'أقل من المطلوب (٪)',
+      floor: 'التجهيز والإغلاق في صالة التجهيز',
+      require_weighing: 'لا يخرج شيء دون وزن',
       payments: 'تسجيل الدفعات',
       'name.ar': 'اسم المنشأة بالعربية',
       'name.en': 'اسم المنشأة بالإنجليزية',

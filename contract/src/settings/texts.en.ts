@@ -64,6 +64,8 @@ export const texts = {
       weighing: 'weigh what is sold by weight',
       weighing_over_percent: 'more than was ordered (%)',
       weighing_under_percent: 'less than was ordered (%)',
+      floor: 'pick and seal on the floor',
+      require_weighing: 'nothing leaves unweighed',
       payments: 'record payments',
       'name.ar': 'Arabic name of the business',
       'name.en': 'English name of the business',

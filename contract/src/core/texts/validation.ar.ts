@@ -63,6 +63,7 @@ export const texts: ArabicOf<typeof en> = {
     four_digits: 'يتكون {{label}} من 4 أرقام.',
     five_digits: 'يتكون {{label}} من 5 أرقام.',
     plu: 'يتكون {{label}} من 4 إلى 6 أرقام.',
+    weight_or_quantity: 'يرجى إدخال وزن أو كمية، لا كليهما.',
     below_gross: 'يجب أن يكون {{label}} أقل من الوزن على الميزان.',
     ten_digits: 'يتكون {{label}} من 10 أرقام.',
     host: 'يرجى كتابة {{label}} بالشكل mail.example.com.',

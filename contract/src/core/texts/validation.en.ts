@@ -60,6 +60,7 @@ export const texts = {
     four_digits: '{{label}} has 4 digits.',
     five_digits: '{{label}} has 5 digits.',
     plu: '{{label}} has 4 to 6 digits.',
+    weight_or_quantity: 'Please give a weight or a quantity, not both.',
     below_gross: '{{label}} must be less than the weight on the scale.',
     ten_digits: '{{label}} has 10 digits.',
     host: '{{label}} must be the name of a machine, such as mail.example.com.',

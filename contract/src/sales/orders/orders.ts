@@ -10,6 +10,7 @@ import {
   recordVersion,
   text,
 } from '../../core/resource/inputs.ts'
+import { fulfilment } from '../floor/fulfilment.ts'
 import { compassPoints } from '../../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../../core/resource/list.ts'
 import { editedStep, orderedAmounts, placedLine } from './orderLines.ts'
@@ -188,6 +189,8 @@ export const orderDetail = z.extend(orderRow, {
   'order-details': z.array(placedLine),
   /** The caller may change its lines now. */
   lines_open: z.boolean(),
+  /** Its picking; there only while orders are picked on the floor. */
+  fulfilment: z.optional(fulfilment),
   /** Its amounts as it was placed; null where its lines are what they were. */
   ordered: z.nullable(orderedAmounts),
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
@@ -242,6 +245,15 @@ export const orderAnswer = z.object({ message: z.string(), data: orderDetail })
 
 const stateLimits = z.object({ amber: z.int(), red: z.int() })
 
+/** The minutes that orders may stand in each state. */
+export const lateLimits = z.object({
+  decide: stateLimits,
+  leave: stateLimits,
+  deliver: stateLimits,
+  slow_days: z.array(z.int()),
+  slow_percent: z.int(),
+})
+
 /**
  * `GET orders/counts`: how many orders stand in each state, over everything, for chips and the menu's badge. `waiting` is the
  * total of `orders?waiting=1` for the caller, `late` how many stand in their state longer than `limits` allow, by state; another
@@ -253,13 +265,7 @@ export const orderCounts = z.object({
     open: z.int(),
     waiting: z.int(),
     states: z.record(z.string(), z.int()),
-    limits: z.object({
-      decide: stateLimits,
-      leave: stateLimits,
-      deliver: stateLimits,
-      slow_days: z.array(z.int()),
-      slow_percent: z.int(),
-    }),
+    limits: lateLimits,
     late: z.record(z.string(), z.int()),
     /** The VAT rate that holds, and how many orders that have not left carry another. */
     vat: z.object({ rate: z.number(), count: z.int() }),

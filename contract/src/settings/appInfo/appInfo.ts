@@ -21,6 +21,8 @@ export const appInfoAnswer = z.object({
     consent: z.boolean(),
     /** True while lines that are sold by weight are weighed. */
     weighing: z.boolean(),
+    /** Accepted orders are picked and sealed on the floor. */
+    floor: z.boolean(),
     /** Prices include VAT, and there is some: screens call them so. */
     priced_with_vat: z.boolean(),
     /** The modules that are on, by name. */

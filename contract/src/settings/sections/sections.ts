@@ -174,6 +174,10 @@ const handling = defineSection({
     weighing: { kind: 'flag', initial: false, heads: true },
     weighing_over_percent: tolerance(USUAL_TOLERANCE.over),
     weighing_under_percent: tolerance(USUAL_TOLERANCE.under),
+    /** Accepted orders are picked and sealed on the floor. */
+    floor: { kind: 'flag', initial: false, heads: true },
+    /** An order leaves once it is sealed, with all weighed that is sold by weight. */
+    require_weighing: { kind: 'flag', initial: false },
     /** Payments of orders are recorded, and what is due is calculated of them. */
     payments: { kind: 'flag', initial: false, heads: true },
   },

@@ -18,6 +18,9 @@ import { lineRoutes } from './orders/lines/orderLines.routes.ts'
 import { weighingRoutes } from './orders/lines/weighing/weighing.routes.ts'
 import { paymentRoutes } from './orders/payments/payments.routes.ts'
 import './cash/cash.table.ts'
+import './floor/floor.table.ts'
+import { floorRoutes } from './floor/floor.routes.ts'
+import { sweepHolds } from './floor/holds.ts'
 import { cashRoutes } from './cash/cash.routes.ts'
 import { returnRoutes } from './orders/returns/returns.routes.ts'
 import { customerRoutes } from './orders/customers.routes.ts'
@@ -51,6 +54,7 @@ export const salesModule: Module = {
     askRoutes(route, platform)
     paymentRoutes(route, platform)
     cashRoutes(route, platform)
+    floorRoutes(route, platform)
     returnRoutes(route, platform)
     customerRoutes(route)
     moveRoutes(route, platform)
@@ -76,6 +80,7 @@ export const salesModule: Module = {
     jobs.define('reports.revive', () => reviveReports(platform), '* * * * *')
     jobs.define('heads.mail', () => mailHeads(platform), '23 * * * *')
     jobs.define('reports.sweep', () => sweepReports(platform), '37 * * * *')
+    jobs.define('floor.sweep', () => sweepHolds(database.db), '43 * * * *')
     jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
   },
 }

@@ -131,6 +131,9 @@ export const texts = {
     weighing_over_percent:
       'So much more than was ordered is billed, and at least 50 g; the rest is given. Products may have a share of their own.',
     weighing_under_percent: 'Less than that counts as short. What is picked is billed all the same.',
+    floor: 'Accepted orders are picked line by line on a screen for tablets, sealed in crates and labelled.',
+    require_weighing:
+      'An order can be sent out only once it is sealed, with everything weighed that is sold by weight.',
     payments:
       'What came in for an order and what is still due. Orders that are delivered by then count as settled.',
   },

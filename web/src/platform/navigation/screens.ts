@@ -43,7 +43,7 @@ export interface Screen {
     /** Smaller comes first. */ place: number
     /** Key after G, as KeyboardEvent.code. */ key?: `Key${string}`
     /** Stands in this group, at the place of the first of it. */ group?: MenuGroup
-    /** The setting of the shop without which nobody needs it. */ setting?: 'payments'
+    /** The setting of the shop without which nobody needs it. */ setting?: 'payments' | 'floor'
   }
   /**
    * Present on a page that shows a record: links of the audit trail lead here. Of several for one resource the first is meant.

@@ -11,6 +11,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   payments: false,
   consent: false,
   weighing: false,
+  floor: false,
   priced_with_vat: false,
   password_min: 8,
   demo_sign_in: null,

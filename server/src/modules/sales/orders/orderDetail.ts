@@ -26,6 +26,8 @@ import type { Line } from './lines/answerLines.ts'
 import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
+import { answerFulfilment, fulfilmentColumn } from '../floor/floorOrders.ts'
+import type { StoredFulfilment } from '../floor/floorOrders.ts'
 import { answerWeighings, weighingColumn } from './lines/weighing/weighingDetail.ts'
 import type { StoredWeighings } from './lines/weighing/weighingDetail.ts'
 import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
@@ -35,6 +37,7 @@ import type { StoredReturned } from './returns/returnDetail.ts'
 
 /** An order as `detailQuery` reads it. */
 export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeighings, StoredReturned {
+  fulfilment: StoredFulfilment | null
   reject_reason: string | null
   tax_rate: string
   delivery_gross: number | null
@@ -113,7 +116,7 @@ export const detailQuery = sql`
     (select json_agg(written order by id) from (
       select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
     ${returnColumns}, ${paymentsColumn} as payments, clock_timestamp() as read_at, ${orderRulesColumn} as rules, ${consentColumns},
-    ${weighingColumn},
+    ${weighingColumn}, ${fulfilmentColumn} as fulfilment,
     (select json_build_object('tax_rate', v.tax_rate::text, 'total', v.total, 'admin_name', v.admin_name, 'at', v.at)
       from order_vat_consents v where v.order_id = o.id) as consent
   from orders o ${joinOrderer}
@@ -148,7 +151,11 @@ export function answerDetail(
       ...answerLine(line, language),
       ...(identity && answerWeighings(line, order, language)),
     })),
-    lines_open: identity !== null && mayEditLines(order.state, order.user_type, identity.permissions),
+    lines_open:
+      identity !== null &&
+      mayEditLines(order.state, order.user_type, identity.permissions) &&
+      !isSealed(order),
+    ...(identity && order.fulfilment && { fulfilment: answerFulfilment(order.fulfilment, language) }),
     ordered: order.ordered && answerOrdered(order.ordered),
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
@@ -175,6 +182,10 @@ export function answerDetail(
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }
+
+/** Tells whether the crates of an order are closed: its lines stay as they are until somebody opens them. */
+const isSealed = ({ state, fulfilment }: StoredDetail) =>
+  state === 'prepared' && fulfilment?.is_sealed === true
 
 /** Returns who of staff placed an order, by the name of that day; null where its customer did. */
 function answerPlacer(

@@ -44,6 +44,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           payments: handling['payments'] === true,
           consent: handling['consent'] === true,
           weighing: handling['weighing'] === true,
+          floor: handling['floor'] === true,
           priced_with_vat: includesVat && taxRate > 0,
           modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),

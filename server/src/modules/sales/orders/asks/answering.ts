@@ -91,7 +91,7 @@ function proposedEdit(ask: StoredAsk): LineEdit {
 }
 
 /** The refusals of leaving a line out that nobody can do anything about here: staff are told how the question ended. */
-const STAYS: ReadonlySet<string> = new Set(['order_empty', 'lines_closed'])
+const STAYS: ReadonlySet<string> = new Set(['order_empty', 'lines_closed', 'order_sealed'])
 
 /** Leaves the line of a question out where it asked for a substitute. The last line of an order stays: staff decide on the order. */
 async function leaveOut(

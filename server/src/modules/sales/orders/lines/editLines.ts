@@ -33,11 +33,12 @@ export const readLines = async (tx: Tx, orderId: number): Promise<readonly Store
   return rows
 }
 
-/** Throws where nobody, or not whoever asks, changes the lines of an order now, or where somebody else has changed it since. */
+/** Throws where nobody, or not whoever asks, changes the lines of an order now, where its crates are closed, or where somebody else has changed it since. */
 export async function requireOpen(tx: Tx, order: Locked, { rights, version, t }: EditRequest): Promise<void> {
   const right = lineRight(order.state, order.orderer)
   if (right === null)
     throw new AppError('lines_closed', { values: { state: t(stateText(order.state, false)) } })
+  if (order.is_sealed) throw new AppError('order_sealed')
   if (!rights.has(right)) throw new AppError('forbidden')
   if (version !== undefined && version !== order.version) throw await staleVersion(tx, 'orders', order.id)
 }

@@ -26,13 +26,17 @@ export async function settleEditMessage(
     await sql`
       update customer_messages set state = 'cancelled', settled_at = now()
       where order_id = ${id} and kind = 'edit' and state = 'pending'`.execute(tx)
-  else if (isLeaving(state, to))
-    await sql`
-      update customer_messages set due_at = now() + make_interval(secs => ${waitSeconds})
-      where order_id = ${id} and kind = 'edit' and state = 'pending'`.execute(tx)
+  else if (isLeaving(state, to)) await dueEditMessage(tx, id, waitSeconds)
 }
 
-/** Lets the message about changed lines wait again, as the step by which the order left was taken back. */
+/** Makes the message about changed lines due in some seconds, as the order was sealed: its lines change no more. */
+export async function dueEditMessage(tx: Tx, orderId: number, waitSeconds: number): Promise<void> {
+  await sql`
+    update customer_messages set due_at = now() + make_interval(secs => ${waitSeconds})
+    where order_id = ${orderId} and kind = 'edit' and state = 'pending'`.execute(tx)
+}
+
+/** Lets the message about changed lines wait again: the step by which the order left was taken back, or its crates were opened. */
 export async function holdEditMessage(tx: Tx, orderId: number): Promise<void> {
   await sql`
     update customer_messages set due_at = 'infinity'

@@ -62,6 +62,7 @@ export async function undoEdit(
   const { edited } = last
   const right = lineRight(order.state, order.orderer)
   if (right === null || !request.rights.has(right)) throw new AppError('forbidden')
+  if (order.is_sealed) throw new AppError('order_sealed')
   const touched = edited.lines.map(({ position }) => position)
   if (edited.added !== null) touched.push(edited.added)
   await requireNoAsk(tx, order.id, touched)

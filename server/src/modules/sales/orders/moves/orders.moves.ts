@@ -26,6 +26,8 @@ import { payOnArrival } from '../payments/paymentRows.ts'
 import { givenByOtherWays } from '../returns/givenByOtherWays.ts'
 import { atMostPaid, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
+import { sealColumns } from '../../floor/sealed.ts'
+import type { StoredSeal } from '../../floor/sealed.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
 import type { GaveBack, Retaxed, TaxedAmounts } from '../orders.table.ts'
@@ -50,7 +52,7 @@ export interface MoveCommand {
 const MOVES_BALANCE: ReadonlySet<OrderState> = new Set(['rejected', 'delivering', 'finished'])
 
 /** An order that is locked, and as a step leaves it. */
-export interface Locked extends TaxedOrder, StoredPaid {
+export interface Locked extends TaxedOrder, StoredPaid, StoredSeal {
   version: number
   orderer: OrdererType
   /** Its amounts as it was placed; null where its lines are what they were. */
@@ -143,6 +145,7 @@ async function takeStep(
   { actor, reason = null }: Mover,
 ): Promise<Locked> {
   const { id, state: from, version } = order
+  if (isLeaving(from, move.to) && order.seal_required && !order.is_sealed) throw new AppError('not_sealed')
   const gaveBack = move.to === 'rejected' ? await giveBack(platform, tx, order, actor) : null
   const retaxed = isLeaving(from, move.to) ? await retaxOrder(platform, tx, order, actor) : null
   // Only staff can take a step back.
@@ -227,7 +230,7 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.delivery_gross, o.payment_method,
-      o.ordered, o.returned_net, o.returned_delivery, o.returned_tax, ${paidColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
+      o.ordered, o.returned_net, o.returned_delivery, o.returned_tax, ${paidColumns}, ${sealColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')

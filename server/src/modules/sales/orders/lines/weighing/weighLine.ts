@@ -116,7 +116,7 @@ function lineOfLabel(lines: readonly ScaledLine[], plu: string): ScaledLine {
 }
 
 /**
- * Adds the bag of a scale's label to the line of its product. Throws what `weighLine` does, 422 of `code`, and label_seen where the label
+ * Adds the bag of a scale's label to the line of its product, and returns the position of that. Throws what `weighLine` does, 422 of `code`, and label_seen where the label
  * was counted for the order before and `isAgain` does not say that it is another bag.
  */
 export async function weighLabel(
@@ -124,7 +124,7 @@ export async function weighLabel(
   tx: Tx,
   request: EditRequest,
   { code, isAgain }: { code: string; isAgain: boolean },
-): Promise<void> {
+): Promise<number> {
   const label = readScaleLabel(code)
   if (typeof label === 'string') throw invalidField('code', label)
   const lines = await lockScaled(tx, request)
@@ -134,6 +134,7 @@ export async function weighLabel(
   if (label.grams === 0) throw invalidField('code', 'weighs_too_little')
   const bag = { gross: label.grams, tare: 0, source: 'label', label: code } as const
   await addToLine(platform, tx, request, { field: 'code', scaled, bag })
+  return scaled.line.position
 }
 
 /**
