@@ -25,11 +25,11 @@ function CrateLabel({ order, crate }: { order: FloorDetail; crate: number }) {
         <bdi dir="ltr">#{id}</bdi>
         <QrCode text={`#${id}`} label={`#${id}`} />
       </div>
-      <p className={styles.customer} dir="auto">
-        {customer}
+      <p className={styles.customer}>
+        <bdi>{customer}</bdi>
       </p>
-      <p className={styles.place} dir="auto">
-        {order.pickup ? words.pickup : place}
+      <p className={styles.place}>
+        <bdi>{order.pickup ? words.pickup : place}</bdi>
       </p>
       <p className={styles.crate}>
         {words.crate} <bdi dir="ltr">{crate}</bdi> {words.of} <bdi dir="ltr">{crates}</bdi>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { floorProductsOptions } from './floor.queries.ts'
+import { LinePicture } from './LinePicture.tsx'
 import { Progress } from './Progress.tsx'
 import * as styles from './floor.module.css'
 
@@ -32,7 +33,7 @@ function Card({ row, wave, myId }: { row: FloorProduct; wave: Wave; myId: number
         data-done={orders === 0 || undefined}
       >
         <span className={styles.cardHead}>
-          {product.image && <img src={product.image} alt="" width={40} height={40} loading="lazy" />}
+          <LinePicture image={product.image} size={40} />
           <bdi className={styles.cardName}>{product.name}</bdi>
         </span>
         <span className={styles.cardQuantity}>

@@ -15,6 +15,7 @@ import type { DeviceScale } from '../orders/weighing/useScale.ts'
 import { Outcome, weightText } from '../orders/weighing/WeighedLineFacts.tsx'
 import { BagList } from './BagList.tsx'
 import type { Picked } from './floorActs.ts'
+import { LinePicture } from './LinePicture.tsx'
 import { LessDialog } from './LessDialog.tsx'
 import { useTypedKeys } from './useTypedKeys.ts'
 import * as styles from './floor.module.css'
@@ -36,7 +37,7 @@ function Facts({ line, head }: Pick<Props, 'line' | 'head'>) {
   const { product, wanted, expected_grams: grams } = line
   return (
     <div className={styles.facts}>
-      {product.image && <img src={product.image} alt="" width={112} height={112} />}
+      <LinePicture image={product.image} size={112} />
       <div>
         {head}
         <p className="muted">{product.category}</p>

@@ -22,7 +22,7 @@ import type { DeviceScale } from '../orders/weighing/useScale.ts'
 import { useScannedCode } from '../orders/weighing/useScannedCode.ts'
 import { canPick, isOpen, lineOfLabel, nextToPick, orderAfter } from './floorActs.ts'
 import type { Picked } from './floorActs.ts'
-import { floorOrderOptions, floorOrdersOptions, isOthers, loadAhead } from './floor.queries.ts'
+import { floorOrderOptions, floorOrdersOptions, isOthers, loadAhead, loadPictures } from './floor.queries.ts'
 import { useFloorOutbox } from './floorOutbox.ts'
 import type { FloorOutbox } from './floorOutbox.ts'
 import { LineList } from './LineList.tsx'
@@ -138,6 +138,8 @@ function Order({ read, outbox, scale }: Omit<WorkProps, 'order'> & { read: Floor
   const next = useNextOrder(order.id, outbox.me.id)
   const params = { id: order.id }
   const { queryKey } = floorOrderOptions(order.id)
+  const { order_lines: lines } = read
+  useEffect(() => loadPictures(lines), [lines])
   const isSealed = order.stage === 'sealed'
   const hold = async (takesOver: boolean) => {
     const answer = await call(floorApi.holdOrder, { params, body: { take_over: takesOver ? 1 : 0 } })
