@@ -142,20 +142,20 @@ export const salesScreens: readonly Screen[] = [
     title: 'floor/title',
     permission: 'floor index',
     menu: { icon: IconBasketCheck, place: 15, setting: 'floor' },
-    load: part(() => import('./floor/FloorPage.tsx'), 'FloorPage', salesTexts, orderTexts, floorTexts),
+    load: part(() => import('./floor/list/FloorPage.tsx'), 'FloorPage', salesTexts, orderTexts, floorTexts),
   },
   {
     path: floorPages.show.path,
     title: 'floor/title',
     permission: 'floor index',
-    load: part(() => import('./floor/PickPage.tsx'), 'PickPage', salesTexts, weighingTexts, floorTexts),
+    load: part(() => import('./floor/pick/PickPage.tsx'), 'PickPage', salesTexts, weighingTexts, floorTexts),
   },
   {
     path: floorProductPages.show.path,
     title: 'floor/title',
     permission: 'floor index',
     load: part(
-      () => import('./floor/ProductPickPage.tsx'),
+      () => import('./floor/pick/ProductPickPage.tsx'),
       'ProductPickPage',
       salesTexts,
       weighingTexts,

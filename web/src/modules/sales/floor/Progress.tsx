@@ -2,7 +2,7 @@ import type { FloorOrder } from '@bustan/contract/sales/floor/floor.ts'
 import { useT } from '../../../platform/i18n/i18n.ts'
 import * as styles from './floor.module.css'
 
-/** How many of an order's lines are picked, as a bar and in figures. */
+/** Draws the share of an order's lines that is picked, as a bar and in figures. */
 export function Progress({ order: { picked, lines } }: { order: Pick<FloorOrder, 'picked' | 'lines'> }) {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ interface Bag {
   source: 'scale' | 'typed'
 }
 
-/** What was picked of a line: all of it, less with its reason, or a bag, after which `more` may follow. */
+/** The picked part of a line: all of it, less with its reason, or a bag, after which `more` may follow. */
 export interface Picked extends Partial<Bag> {
   quantity?: number
   reason?: ShortReason

@@ -6,7 +6,7 @@ import { MaybeLink } from '../../../../platform/navigation/MaybeLink.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
 import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 
-/** How far the picking of an order is, by whom, and the way to where it is picked. */
+/** Says how far the picking of an order is and by whom, with the way to where it is picked. */
 export function OrderFulfilment(props: { id: number; isOnFloor: boolean; fulfilment: Fulfilment }) {
   const { id, isOnFloor, fulfilment } = props
   const t = useT()

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, networkError } from '../http/apiError.ts'
+import { ApiError, networkError } from './apiError.ts'
 import { createOutbox } from './outbox.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.useFakeTimers()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('window', new EventTarget())
@@ -103,7 +103,7 @@ test('an ended session and a busy server refuse nothing for good', async () => {
     new ApiError(503, {}, null),
     new ApiError(409, { code: 'key_in_progress', message: 'x' }, null),
   ]) {
-    kept.clear()
+    stored.clear()
     const outbox = createOutbox<string>({ name: 'test', send: () => Promise.reject(error) })
     outbox.add('one')
     await vi.runAllTimersAsync()
@@ -116,7 +116,7 @@ test('what another tab adds is sent as well', async () => {
   const outbox = createOutbox<string>({ name: 'test', send: async (act) => void sent.push(act) })
   const stop = outbox.start()
   const other = { waiting: [{ key: 'k', act: 'theirs' }], refused: [] }
-  kept.set('bustan.outbox.test', JSON.stringify(other))
+  stored.set('bustan.outbox.test', JSON.stringify(other))
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'bustan.outbox.test' }))
   outbox.add('mine')
   await vi.advanceTimersByTimeAsync(0)

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useCan } from '../../../platform/session/can.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import * as styles from './floor.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useCan } from '../../../../platform/session/can.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import * as styles from './pick.module.css'
 
 /** Says who picks this now; whoever may takes it over. */
 export function Others({ name, onTakeOver }: { name: string; onTakeOver: () => void }) {

@@ -6,36 +6,37 @@ import { IconBolt, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../platform/http/call.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { ListTrail } from '../../../platform/list/ListTrail.tsx'
-import { AppLink } from '../../../platform/navigation/AppLink.tsx'
-import { useUrlState } from '../../../platform/navigation/urlState.ts'
-import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
-import { useCan } from '../../../platform/session/can.ts'
-import { useAction } from '../../../platform/state/useAction.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { useUiLang } from '../../../ui/UiProvider.tsx'
-import { useScale } from '../orders/weighing/useScale.ts'
-import type { DeviceScale } from '../orders/weighing/useScale.ts'
-import { useScannedCode } from '../orders/weighing/useScannedCode.ts'
-import { canPick, isOpen, lineAfter, lineOfLabel, nextToPick } from './floorActs.ts'
-import type { Picked } from './floorActs.ts'
-import { floorProductOptions } from './floor.queries.ts'
-import { floorView } from './floorView.ts'
-import { useFloorOutbox } from './floorOutbox.ts'
-import type { FloorOutbox } from './floorOutbox.ts'
-import { waveOf } from './FloorProducts.tsx'
+import { call } from '../../../../platform/http/call.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
+import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
+import { useUrlState } from '../../../../platform/navigation/urlState.ts'
+import { LoadedRecord } from '../../../../platform/resource/form/LoadedRecord.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { useAction } from '../../../../platform/state/useAction.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { useScale } from '../../orders/weighing/useScale.ts'
+import type { DeviceScale } from '../../orders/weighing/useScale.ts'
+import { useScannedCode } from '../../orders/weighing/useScannedCode.ts'
+import { canPick, isOpen, lineAfter, lineOfLabel, nextToPick } from '../floorActs.ts'
+import type { Picked } from '../floorActs.ts'
+import { floorProductOptions } from '../floor.queries.ts'
+import { floorView } from '../list/floorView.ts'
+import { useFloorOutbox } from '../floorOutbox.ts'
+import type { FloorOutbox } from '../floorOutbox.ts'
+import { waveOf } from '../list/FloorProducts.tsx'
 import { LineList } from './LineList.tsx'
 import { LineWork } from './LineWork.tsx'
 import { Others } from './Others.tsx'
-import { OutboxBar } from './OutboxBar.tsx'
-import { Progress } from './Progress.tsx'
+import { OutboxBar } from '../OutboxBar.tsx'
+import { Progress } from '../Progress.tsx'
 import { useHold } from './useHold.ts'
-import * as styles from './floor.module.css'
+import * as floorStyles from '../floor.module.css'
+import * as styles from './pick.module.css'
 
 const keyOf = ({ order, position }: ProductLine) => `${order.id} ${position}`
 
@@ -84,8 +85,8 @@ function Work({ lines, outbox, scale }: Props) {
           onScan={scan}
         />
       ) : (
-        <section className={styles.work} role="status">
-          <h2 className={styles.done}>
+        <section className={floorStyles.work} role="status">
+          <h2 className={floorStyles.done}>
             <IconCircleCheck size={28} aria-hidden="true" />
             {t(lines.length === 0 ? 'floor/productNone' : 'floor/productDone')}
           </h2>
@@ -108,25 +109,30 @@ function Work({ lines, outbox, scale }: Props) {
 
 const canPickOrAgain = (line: ProductLine) => canPick(line) || (line.quantity > 0 && !isOpen(line))
 
+/** Holds a product while whoever may pick looks at it, and returns how it is taken over. */
+function useProductHold(id: number, wave: Wave, canEdit: boolean): () => void {
+  const client = useQueryClient()
+  const params = { id }
+  const hold = async (takesOver: boolean) => {
+    const { message } = await call(floorApi.holdProduct, { params, body: { take_over: takesOver ? 1 : 0 } })
+    await client.invalidateQueries({ queryKey: floorProductOptions(id, wave).queryKey })
+    return message
+  }
+  useHold(canEdit ? String(id) : null, {
+    hold: async () => void (await hold(false)),
+    release: () => void call(floorApi.releaseProduct, { params }).catch(() => undefined),
+  })
+  const takeOver = useAction({ work: () => hold(true), toast: 'floor' })
+  return () => void takeOver.run()
+}
+
 /** A product on the floor: whoever opens it holds it, and picks it for one order after the other. */
 function Product(props: { read: FloorProductDetail; wave: Wave; outbox: FloorOutbox; scale: DeviceScale }) {
   const { read, wave, outbox, scale } = props
   const t = useT()
   const lang = useUiLang()
-  const client = useQueryClient()
   const canEdit = useCan('floor edit')
-  const params = { id: read.id }
-  const { queryKey } = floorProductOptions(read.id, wave)
-  const hold = async (takesOver: boolean) => {
-    const { message } = await call(floorApi.holdProduct, { params, body: { take_over: takesOver ? 1 : 0 } })
-    await client.invalidateQueries({ queryKey })
-    return message
-  }
-  useHold(canEdit ? String(read.id) : null, {
-    hold: async () => void (await hold(false)),
-    release: () => void call(floorApi.releaseProduct, { params }).catch(() => undefined),
-  })
-  const takeOver = useAction({ work: () => hold(true), toast: 'floor' })
+  const takeOver = useProductHold(read.id, wave, canEdit)
   const lines = read.order_lines.map((line) =>
     outbox.acts
       .filter(({ orderId }) => orderId === line.order.id)
@@ -149,7 +155,7 @@ function Product(props: { read: FloorProductDetail; wave: Wave; outbox: FloorOut
         primary={<Progress order={{ picked: lines.length - open.length, lines: lines.length }} />}
       />
       <OutboxBar outbox={outbox} />
-      {isHeld && <Others name={picker.name} onTakeOver={() => void takeOver.run()} />}
+      {isHeld && <Others name={picker.name} onTakeOver={takeOver} />}
       {isHeld || !canEdit ? (
         <LineList
           lines={lines}
@@ -157,7 +163,6 @@ function Product(props: { read: FloorProductDetail; wave: Wave; outbox: FloorOut
           keyOf={keyOf}
           current={null}
           nameOf={(one) => <OrderName order={one.order} />}
-          onGo={() => undefined}
         />
       ) : (
         <Work lines={lines} outbox={outbox} scale={scale} />

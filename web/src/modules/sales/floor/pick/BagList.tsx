@@ -1,7 +1,7 @@
 import type { Weighing } from '@bustan/contract/sales/orders/weighing/weighings.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { weightText } from '../orders/weighing/WeighedLineFacts.tsx'
-import * as styles from './floor.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { weightText } from '../../orders/weighing/WeighedLineFacts.tsx'
+import * as styles from './pick.module.css'
 
 /** The bags that a line has so far, by their weights. */
 export function BagList({ bags }: { bags: readonly Weighing[] }) {

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/apiError.ts'
-import { randomKey } from '../http/http.ts'
+import { ApiError } from './apiError.ts'
+import { randomKey } from './http.ts'
 import { createCell } from '../state/cell.ts'
 import type { Cell } from '../state/cell.ts'
 import { readStoredJson, writeStored } from '../state/storage.ts'
@@ -42,7 +42,7 @@ interface Options<Act> {
 const RETRY = 2_000
 
 /** Storage keys of outboxes begin so: they stay when somebody signs out, for what waits is not lost by that. */
-export const OUTBOX = 'bustan.outbox.'
+const OUTBOX = 'bustan.outbox.'
 
 const isLater = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -54,17 +54,32 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined))
 }
 
-/** Creates an outbox: acts are stored in the browser and sent one after the other, in the order in which they were made. */
-export function createOutbox<Act>({ name, send }: Options<Act>): Outbox<Act> {
-  const storageKey = OUTBOX + name
+/** Creates the stored state of an outbox, which all tabs of the browser share. */
+function createStore<Act>(storageKey: string) {
   const read = () => readStoredJson<OutboxState<Act>>(storageKey)
   const state = createCell<OutboxState<Act>>(read() ?? { waiting: [], refused: [] })
-  // Another tab may have changed it since; a browser that refuses storage has one tab's alone.
-  const change = (update: (before: OutboxState<Act>) => OutboxState<Act>) => {
-    const next = update(read() ?? state.get())
-    writeStored(storageKey, JSON.stringify(next))
-    state.set(next)
+  return {
+    state,
+    // Another tab may have changed it since; a browser that refuses storage has one tab's alone.
+    change(update: (before: OutboxState<Act>) => OutboxState<Act>) {
+      const next = update(read() ?? state.get())
+      writeStored(storageKey, JSON.stringify(next))
+      state.set(next)
+    },
+    reload() {
+      const stored = read()
+      if (stored) state.set(stored)
+    },
   }
+}
+
+type Store<Act> = ReturnType<typeof createStore<Act>>
+
+/** Returns what sends all that waits, one after the other, until there is nothing more or no network. */
+function createSending<Act>(
+  { state, change }: Store<Act>,
+  { name, send }: Options<Act>,
+): () => Promise<void> {
   let isSending = false
   let isDue = false
 
@@ -91,7 +106,7 @@ export function createOutbox<Act>({ name, send }: Options<Act>): Outbox<Act> {
     }
   }
 
-  async function sendAll(): Promise<void> {
+  return async () => {
     isDue = true
     if (isSending) return
     isSending = true
@@ -99,18 +114,25 @@ export function createOutbox<Act>({ name, send }: Options<Act>): Outbox<Act> {
       // An act that comes while the last one ends is sent as well.
       while (isDue) {
         isDue = false
-        await alone(storageKey, sendWaiting)
+        await alone(OUTBOX + name, sendWaiting)
       }
     } finally {
       isSending = false
     }
   }
+}
 
+/** Creates an outbox: acts are stored in the browser and sent one after the other, in the order in which they were done. */
+export function createOutbox<Act>(options: Options<Act>): Outbox<Act> {
+  const storageKey = OUTBOX + options.name
+  const store = createStore<Act>(storageKey)
+  const { state, change } = store
+  const sendAll = createSending(store, options)
   return {
     state,
     add(act) {
-      const made = { key: randomKey(), act }
-      change(({ waiting, refused }) => ({ waiting: [...waiting, made], refused }))
+      const added = { key: randomKey(), act }
+      change(({ waiting, refused }) => ({ waiting: [...waiting, added], refused }))
       void sendAll()
     },
     dismiss: (key) =>
@@ -118,18 +140,11 @@ export function createOutbox<Act>({ name, send }: Options<Act>): Outbox<Act> {
     start() {
       const over = new AbortController()
       const { signal } = over
-      const listen = () => void sendAll()
-      window.addEventListener('online', listen, { signal })
-      window.addEventListener(
-        'storage',
-        (event) => {
-          const stored = event.key === storageKey ? read() : null
-          if (stored) state.set(stored)
-        },
-        { signal },
-      )
-      const timer = setInterval(listen, RETRY)
-      listen()
+      const resume = () => void sendAll()
+      window.addEventListener('online', resume, { signal })
+      window.addEventListener('storage', ({ key }) => key === storageKey && store.reload(), { signal })
+      const timer = setInterval(resume, RETRY)
+      resume()
       return () => {
         clearInterval(timer)
         over.abort()

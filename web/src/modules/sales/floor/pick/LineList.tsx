@@ -2,11 +2,11 @@ import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { FloorLine } from '@bustan/contract/sales/floor/floor.ts'
 import { IconCheck, IconCircleDashed, IconClock, IconLock, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import type { Translate } from '../../../platform/i18n/i18n.ts'
-import { useUiLang } from '../../../ui/UiProvider.tsx'
-import { isOpen } from './floorActs.ts'
-import * as styles from './floor.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import type { Translate } from '../../../../platform/i18n/i18n.ts'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { isOpen } from '../floorActs.ts'
+import * as styles from './pick.module.css'
 
 type LineState = 'picked' | 'left' | 'waits' | 'held' | 'open'
 
@@ -40,7 +40,8 @@ export function LineList<Line extends FloorLine>(props: {
   keyOf: (line: Line) => string
   current: string | null
   nameOf: (line: Line) => ReactNode
-  onGo: (line: Line) => void
+  /** Missing where nobody goes to a line: somebody else picks them. */
+  onGo?: (line: Line) => void
 }) {
   const { lines, keyOf, current } = props
   const t = useT()
@@ -59,7 +60,8 @@ export function LineList<Line extends FloorLine>(props: {
               aria-current={keyOf(line) === current || undefined}
               data-state={state}
               data-purpose={`line ${keyOf(line)}`}
-              onClick={() => props.onGo(line)}
+              disabled={!props.onGo}
+              onClick={() => props.onGo?.(line)}
             >
               <Picture size={22} aria-hidden="true" />
               <span className={styles.lineName}>

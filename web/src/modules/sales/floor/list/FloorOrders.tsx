@@ -4,21 +4,22 @@ import type { FloorOrder } from '@bustan/contract/sales/floor/floor.ts'
 import { IconBolt, IconBuildingStore, IconLock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
-import { useCan } from '../../../platform/session/can.ts'
-import { QueryErrorCard } from '../../../platform/state/QueryErrorCard.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { isPlainKey } from '../../../ui/focus/keys.ts'
-import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { useShortcutKeys } from '../../../platform/list/useListKeys.ts'
-import { OrderAge } from '../orders/pieces/OrderAge.tsx'
-import { setOrderClock } from '../orders/pieces/orderClock.ts'
-import { floorOrdersOptions, isOthers, loadAhead } from './floor.queries.ts'
-import type { FloorOutbox } from './floorOutbox.ts'
-import { Progress } from './Progress.tsx'
-import * as styles from './floor.module.css'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { QueryErrorCard } from '../../../../platform/state/QueryErrorCard.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
+import { isPlainKey } from '../../../../ui/focus/keys.ts'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { useShortcutKeys } from '../../../../platform/list/useListKeys.ts'
+import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
+import { setOrderClock } from '../../orders/pieces/orderClock.ts'
+import { floorOrdersOptions, isOthers, loadAhead } from '../floor.queries.ts'
+import type { FloorOutbox } from '../floorOutbox.ts'
+import { Progress } from '../Progress.tsx'
+import * as floorStyles from '../floor.module.css'
+import * as styles from './list.module.css'
 
 /** Orders that are loaded ahead, so that they can be picked without a network. */
 const AHEAD = 5
@@ -126,7 +127,7 @@ export function FloorOrders({ sealed, outbox }: { sealed: boolean; outbox: Floor
   return (
     <div className={styles.board}>
       {next && (
-        <button type="button" className={styles.pick} data-piece="floor-begin" onClick={begin}>
+        <button type="button" className={floorStyles.pick} data-piece="floor-begin" onClick={begin}>
           <span>{t('floor/begin')}</span>
           <Ltr>{`#${next.id}`}</Ltr>
           <kbd aria-hidden="true">{t('floor/enter')}</kbd>

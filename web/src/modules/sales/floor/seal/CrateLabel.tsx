@@ -1,9 +1,9 @@
 import { formatDateTime } from '@bustan/contract/core/values/dates.ts'
 import type { FloorDetail } from '@bustan/contract/sales/floor/floor.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useAppInfo } from '../../../platform/session/appInfo.ts'
-import { QrCode } from '../../../ui/pieces/QrCode.tsx'
-import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useAppInfo } from '../../../../platform/session/appInfo.ts'
+import { QrCode } from '../../../../ui/pieces/QrCode.tsx'
+import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
 import { labelWords } from './labelWords.ts'
 import * as styles from './crateLabel.module.css'
 

@@ -4,21 +4,22 @@ import type { WeighedLine } from '@bustan/contract/sales/orders/weighing/weighin
 import { IconCheck, IconRotate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { useUiLang } from '../../../ui/UiProvider.tsx'
-import { Keypad } from '../orders/weighing/Keypad.tsx'
-import { ScaleDisplay } from '../orders/weighing/ScaleDisplay.tsx'
-import { useBag } from '../orders/weighing/useBag.ts'
-import { isScannedCode } from '../orders/weighing/useScannedCode.ts'
-import type { DeviceScale } from '../orders/weighing/useScale.ts'
-import { Outcome, weightText } from '../orders/weighing/WeighedLineFacts.tsx'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
+import { Keypad } from '../../orders/weighing/Keypad.tsx'
+import { ScaleDisplay } from '../../orders/weighing/ScaleDisplay.tsx'
+import { useBag } from '../../orders/weighing/useBag.ts'
+import { isScannedCode } from '../../orders/weighing/useScannedCode.ts'
+import type { DeviceScale } from '../../orders/weighing/useScale.ts'
+import { Outcome, weightText } from '../../orders/weighing/WeighedLineFacts.tsx'
 import { BagList } from './BagList.tsx'
-import type { Picked } from './floorActs.ts'
-import { LinePicture } from './LinePicture.tsx'
+import type { Picked } from '../floorActs.ts'
+import { LinePicture } from '../LinePicture.tsx'
 import { LessDialog } from './LessDialog.tsx'
 import { useTypedKeys } from './useTypedKeys.ts'
-import * as styles from './floor.module.css'
+import * as floorStyles from '../floor.module.css'
+import * as styles from './pick.module.css'
 
 interface Props {
   line: FloorLine
@@ -52,21 +53,16 @@ function Facts({ line, head }: Pick<Props, 'line' | 'head'>) {
   )
 }
 
-/** Gives the button of Enter the focus with each new line: whoever picks presses Enter alone. */
-function usePrimary(purpose: string) {
-  const primary = useRef<HTMLButtonElement>(null)
-  useEffect(() => primary.current?.focus({ preventScroll: true }), [purpose])
-  return primary
-}
-
 function PickButton(props: { purpose: string; label: string; onPick: () => void }) {
   const t = useT()
-  const primary = usePrimary(props.purpose)
+  const primary = useRef<HTMLButtonElement>(null)
+  // Each line is drawn anew, so its button takes the focus: whoever picks presses Enter alone.
+  useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
     <button
       ref={primary}
       type="button"
-      className={styles.pick}
+      className={floorStyles.pick}
       data-piece="floor-pick"
       data-purpose={props.purpose}
       onClick={props.onPick}
@@ -136,7 +132,7 @@ export function LineWork(props: Props) {
   const weighed = line.weighed ?? null
   const isPicked = line.picked_by !== null
   return (
-    <section className={styles.work} aria-label={line.product.name} data-piece="floor-work">
+    <section className={floorStyles.work} aria-label={line.product.name} data-piece="floor-work">
       <Facts {...props} />
       {isPicked ? (
         <Finished {...props} />
@@ -146,7 +142,7 @@ export function LineWork(props: Props) {
         <PickButton purpose={`pick ${line.position}`} label={t('floor/pick')} onPick={() => onPick({})} />
       )}
       {!isPicked && (
-        <div className={styles.others}>
+        <div className={floorStyles.others}>
           {weighed && (
             <Button variant="default" size="md" onClick={() => onPick({})}>
               {t('floor/asOrdered')}

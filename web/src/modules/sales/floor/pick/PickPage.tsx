@@ -1,51 +1,37 @@
 import { floorPages } from '@bustan/contract/sales/addresses.ts'
-import { floorApi } from '@bustan/contract/sales/floor/floor.api.ts'
 import type { FloorDetail, FloorLine } from '@bustan/contract/sales/floor/floor.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../platform/http/apiError.ts'
-import { call } from '../../../platform/http/call.ts'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { ListTrail } from '../../../platform/list/ListTrail.tsx'
-import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
-import { LoadedRecord } from '../../../platform/resource/form/LoadedRecord.tsx'
-import { useCan } from '../../../platform/session/can.ts'
-import { useAction } from '../../../platform/state/useAction.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { SkeletonLines } from '../../../ui/pieces/SkeletonLines.tsx'
-import { Ltr } from '../../../ui/pieces/values/Ltr.tsx'
-import { useScale } from '../orders/weighing/useScale.ts'
-import type { DeviceScale } from '../orders/weighing/useScale.ts'
-import { useScannedCode } from '../orders/weighing/useScannedCode.ts'
-import { canPick, isOpen, lineOfLabel, nextToPick, orderAfter } from './floorActs.ts'
-import type { Picked } from './floorActs.ts'
-import { floorOrderOptions, floorOrdersOptions, isOthers, loadAhead, loadPictures } from './floor.queries.ts'
-import { useFloorOutbox } from './floorOutbox.ts'
-import type { FloorOutbox } from './floorOutbox.ts'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../../platform/http/apiError.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
+import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { LoadedRecord } from '../../../../platform/resource/form/LoadedRecord.tsx'
+import { useCan } from '../../../../platform/session/can.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { StatusPage } from '../../../../ui/feedback/StatusPage.tsx'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
+import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
+import { useScale } from '../../orders/weighing/useScale.ts'
+import type { DeviceScale } from '../../orders/weighing/useScale.ts'
+import { useScannedCode } from '../../orders/weighing/useScannedCode.ts'
+import { canPick, isOpen, lineOfLabel, nextToPick, orderAfter } from '../floorActs.ts'
+import type { Picked } from '../floorActs.ts'
+import { floorOrderOptions, isOthers, loadPictures } from '../floor.queries.ts'
+import { useFloorOutbox } from '../floorOutbox.ts'
+import type { FloorOutbox } from '../floorOutbox.ts'
 import { LineList } from './LineList.tsx'
 import { LineWork } from './LineWork.tsx'
 import { Others } from './Others.tsx'
-import { OutboxBar } from './OutboxBar.tsx'
-import { Progress } from './Progress.tsx'
-import { SealedPanel, SealPanel } from './SealPanel.tsx'
-import { useHold } from './useHold.ts'
-import * as styles from './floor.module.css'
-
-/** Orders that are loaded ahead while one is picked. */
-const AHEAD = 3
-
-/** Returns the next order that nobody picks, after the one that is shown; null where there is none. */
-function useNextOrder(id: number, myId: number): number | null {
-  const client = useQueryClient()
-  const orders = useQuery(floorOrdersOptions(false)).data?.data ?? []
-  const free = orders.filter((order) => order.id !== id && !isOthers(order, myId)).map((order) => order.id)
-  const ahead = free.slice(0, AHEAD).join(',')
-  useEffect(() => loadAhead(client, ahead === '' ? [] : ahead.split(',').map(Number)), [client, ahead])
-  return free[0] ?? null
-}
+import { OutboxBar } from '../OutboxBar.tsx'
+import { Progress } from '../Progress.tsx'
+import { SealedPanel } from '../seal/SealedPanel.tsx'
+import { SealPanel } from '../seal/SealPanel.tsx'
+import { useNextOrder, useOrderCalls } from './useOrderCalls.ts'
+import * as styles from './pick.module.css'
 
 /** The line that is picked now: the one that was chosen, else the first that can be. */
 function useCurrentLine(lines: readonly FloorLine[]) {
@@ -97,7 +83,7 @@ function Work(props: WorkProps) {
   const { pick, unpick, scan } = useLineActs(props, goOn)
   const isScanned = line?.weighed == null || line.picked_by !== null
   useScannedCode(scan, isScanned)
-  const left = lines.filter((one) => isOpen(one) && !canPick(one)).length
+  const unpicked = lines.filter((one) => isOpen(one) && !canPick(one)).length
   return (
     <div className={styles.columns}>
       {line && line.quantity > 0 && !line.waits && line.held_by === null ? (
@@ -112,7 +98,7 @@ function Work(props: WorkProps) {
       ) : (
         <SealPanel
           order={order}
-          left={left}
+          unpicked={unpicked}
           onSeal={(crates, asOrdered) => outbox.add({ kind: 'seal', orderId: order.id, crates, asOrdered })}
         />
       )}
@@ -128,38 +114,60 @@ function Work(props: WorkProps) {
   )
 }
 
-/** An order on the floor: it is held by whoever opens it, picked line by line, sealed and labelled. */
-function Order({ read, outbox, scale }: Omit<WorkProps, 'order'> & { read: FloorDetail }) {
+interface OrderProps extends Omit<WorkProps, 'order'> {
+  /** The order as the server has it. */
+  read: FloorDetail
+}
+
+/** The lines of an order that somebody else picks, or that the reader may not pick. */
+function ShownOrder({ order, children }: { order: FloorDetail; children: ReactNode }) {
   const t = useT()
+  return (
+    <>
+      {children}
+      <LineList
+        lines={order.order_lines}
+        label={t('floor/lines')}
+        keyOf={(one) => String(one.position)}
+        current={null}
+        nameOf={(one) => <bdi>{one.product.name}</bdi>}
+      />
+    </>
+  )
+}
+
+/** The work on an order, by how far it is and who picks it. */
+function OrderWork({ read, order, outbox, scale }: OrderProps & { order: FloorDetail }) {
   const go = useGo()
-  const client = useQueryClient()
   const canEdit = useCan('floor edit')
-  const order = orderAfter(read, outbox.acts, outbox.me)
+  const { takeOver, reopen } = useOrderCalls(read, canEdit)
   const next = useNextOrder(order.id, outbox.me.id)
-  const params = { id: order.id }
-  const { queryKey } = floorOrderOptions(order.id)
+  if (order.stage === 'sealed')
+    return (
+      <SealedPanel
+        order={order}
+        isSent={read.stage === 'sealed'}
+        onNext={next === null ? null : () => go(floorPages.show(next))}
+        onReopen={reopen}
+      />
+    )
+  const { picker } = order
+  if (picker && isOthers(order, outbox.me.id))
+    return (
+      <ShownOrder order={order}>
+        <Others name={picker.name} onTakeOver={takeOver} />
+      </ShownOrder>
+    )
+  if (!canEdit) return <ShownOrder order={order}>{null}</ShownOrder>
+  return <Work order={order} outbox={outbox} scale={scale} />
+}
+
+/** An order on the floor: it is held by whoever opens it, picked line by line, sealed and labelled. */
+function Order({ read, outbox, scale }: OrderProps) {
+  const t = useT()
+  const order = orderAfter(read, outbox.acts, outbox.me)
   const { order_lines: lines } = read
   useEffect(() => loadPictures(lines), [lines])
-  const isSealed = order.stage === 'sealed'
-  const hold = async (takesOver: boolean) => {
-    const answer = await call(floorApi.holdOrder, { params, body: { take_over: takesOver ? 1 : 0 } })
-    client.setQueryData(queryKey, answer)
-    return answer.message
-  }
-  useHold(canEdit && !isSealed ? String(order.id) : null, {
-    hold: async () => void (await hold(false)),
-    release: () => void call(floorApi.releaseOrder, { params }).catch(() => undefined),
-  })
-  const takeOver = useAction({ work: () => hold(true), toast: 'floor' })
-  const reopen = useAction({
-    work: async () => {
-      const answer = await call(floorApi.reopen, { params })
-      client.setQueryData(queryKey, answer)
-      return answer
-    },
-    toast: 'floor',
-  })
-  const isOthersNow = isOthers(order, outbox.me.id)
   return (
     <>
       <PageHeader
@@ -178,30 +186,7 @@ function Order({ read, outbox, scale }: Omit<WorkProps, 'order'> & { read: Floor
           {order.note}
         </p>
       )}
-      {isSealed ? (
-        <SealedPanel
-          order={order}
-          isSent={read.stage === 'sealed'}
-          onNext={next === null ? null : () => go(floorPages.show(next))}
-          onReopen={() => void reopen.run()}
-        />
-      ) : isOthersNow || !canEdit ? (
-        <>
-          {order.picker && isOthersNow && (
-            <Others name={order.picker.name} onTakeOver={() => void takeOver.run()} />
-          )}
-          <LineList
-            lines={order.order_lines}
-            label={t('floor/lines')}
-            keyOf={(one) => String(one.position)}
-            current={null}
-            nameOf={(one) => <bdi>{one.product.name}</bdi>}
-            onGo={() => undefined}
-          />
-        </>
-      ) : (
-        <Work order={order} outbox={outbox} scale={scale} />
-      )}
+      <OrderWork read={read} order={order} outbox={outbox} scale={scale} />
     </>
   )
 }

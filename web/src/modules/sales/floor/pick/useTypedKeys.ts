@@ -1,6 +1,6 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { isPlainKey } from '../../../ui/focus/keys.ts'
+import { isPlainKey } from '../../../../ui/focus/keys.ts'
 
 /** Hears digits, a point and the key that erases while no field has the focus: no keyboard comes up on a tablet for them. */
 export function useTypedKeys(keys: { onType: (key: string) => void; onErase: () => void }): void {

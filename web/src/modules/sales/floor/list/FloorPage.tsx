@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../platform/i18n/i18n.ts'
-import { useUrlState } from '../../../platform/navigation/urlState.ts'
-import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { useFresh } from '../reports/useFreshReport.ts'
+import { useT } from '../../../../platform/i18n/i18n.ts'
+import { useUrlState } from '../../../../platform/navigation/urlState.ts'
+import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
+import { useFresh } from '../../reports/useFreshReport.ts'
 import { FloorOrders } from './FloorOrders.tsx'
 import { FloorProducts } from './FloorProducts.tsx'
-import { floorOrdersOptions } from './floor.queries.ts'
-import { useFloorOutbox } from './floorOutbox.ts'
+import { floorOrdersOptions } from '../floor.queries.ts'
+import { useFloorOutbox } from '../floorOutbox.ts'
 import { floorViews } from './floorView.ts'
-import { OutboxBar } from './OutboxBar.tsx'
-import * as styles from './floor.module.css'
+import { OutboxBar } from '../OutboxBar.tsx'
+import * as styles from './list.module.css'
 
 /** The floor: accepted orders to pick, the products they need together, and the sealed ones. */
 export function FloorPage() {
