@@ -9,7 +9,7 @@ import { startTestApp } from '../testApp.ts'
 import type { Answer, Json, TestApp } from '../testApp.ts'
 
 /** The number of times each pair meets; `npm run test:deep` lets them meet more often. */
-const ROUNDS = isDeep ? 200 : 8
+const ROUNDS = isDeep ? 200 : 6
 const PICKERS = 32
 
 /** Two calls for one order whose lines are picked, and what the one that loses is told. */
@@ -68,7 +68,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('many on one flo
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await picked(first)
       const ordered = round % 2 ? [0, 1] : [1, 0]
-      const answers = await Promise.all(ordered.map((at) => calls[at]?.(order)))
+      const answers = await Promise.all(ordered.map(async (at) => calls[at]?.(order)))
       const won = answers.findIndex((answer) => answer?.status === 200)
       const lost = ordered[1 - won] ?? 0
       expect([answers[1 - won]?.status, answers[1 - won]?.body.code]).toEqual([409, codes[lost]])
@@ -200,7 +200,7 @@ describe.each(bothDatabases('rows that two transactions lock'))('many on one flo
       const acts = [() => floor.pick(id, 2), () => floor.pick(id, 2, { by: 'product' }, { by: floor.huda })]
       if (round % 2) acts.reverse()
       const answers = await Promise.all(acts.map((act) => act()))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
       expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(['held'])
       expect((await floor.read(id)).picked).toBe(1)
     }

@@ -111,7 +111,7 @@ describe.each(bothDatabases('locks of holds, and the clock of a statement'))(
       goodOf(await floor.unpick(id, 1, {}, byHuda()))
       const picked = goodOf(await floor.pick(id, 1, {}, byHuda()))
       expect(picked.order_lines[0].picked_by).toBe(floor.huda.name)
-      // What is free needs nobody's right to be taken over with `take_over`; the right is required all the same.
+      // The right is required of what is free as well.
       const other = await floor.accepted()
       expect(refusalOf(await floor.hold(other, strong))).toEqual([403, 'forbidden'])
       goodOf(await floor.hold(other, strong, byHuda()))

@@ -118,7 +118,7 @@ describe.each(usualDatabases)('picking lines, on %s', (kind) => {
       picked_grams: 2_150,
       weighings: [{ net_g: 1_000 }, { net_g: 1_150 }],
     })
-    // What is more than the tolerance is given.
+    // More than the tolerance is given.
     const given = goodOf(await floor.pick(id, 1, { gross_g: 400 }))
     expect([briefOf(given, 1), lineOf(given, 1).picked_grams]).toEqual([[2.2, 2, null, true], 2_550])
     // Another bag follows after all: it is to be picked again.

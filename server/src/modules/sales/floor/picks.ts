@@ -127,7 +127,7 @@ async function billPicked(
   await editLines(platform, tx, edit, change)
 }
 
-/** What was picked of a line: a quantity, a bag on the scale, or all of it where it is neither. */
+/** A line as somebody picks it: a quantity of it, a bag on the scale, or all of it where it is neither. */
 export interface Picked {
   position: number
   quantity?: number | undefined

@@ -30,12 +30,12 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     const { fulfilment } = await floor.steps.detail(id, { language: 'en' })
     return fulfilment && [fulfilment.stage, fulfilment.crates, fulfilment.sealed_by?.name ?? null]
   }
-  const tell = async (id: number): Promise<string | undefined> => {
+  const send = async (id: number): Promise<string | undefined> => {
     await floor.steps.pass(id)
     await sendDueMessages(app.platform.database)
     return (await floor.steps.messages(id)).findLast((row) => row.startsWith('edit'))
   }
-  const toldOf = async (id: number) =>
+  const sentTo = async (id: number) =>
     (await floor.steps.told(id)).map(({ body_en: body }) => plain(body ?? '').split('\n'))
 
   test('all is picked, or it is said that it leaves as it was ordered', async () => {
@@ -144,37 +144,37 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
   test('the customer is told once it is sealed, of all that differs, and again only of what differs since', async () => {
     const id = await floor.accepted()
     goodOf(await floor.pick(id, 1, { quantity: 1.5, reason: 'out' }))
-    expect(await tell(id)).toBe('edit pending')
+    expect(await send(id)).toBe('edit pending')
     goodOf(await floor.pick(id, 2))
     goodOf(await floor.seal(id, { crates: 1 }))
     // Whoever opens the crates within the seconds of an undo is not told on.
     goodOf(await floor.reopen(id))
-    expect(await tell(id)).toBe('edit pending')
+    expect(await send(id)).toBe('edit pending')
     goodOf(await floor.seal(id, { crates: 1 }))
-    expect(await tell(id)).toBe('edit sent')
-    expect((await toldOf(id)).at(-1)).toEqual([
+    expect(await send(id)).toBe('edit sent')
+    expect((await sentTo(id)).at(-1)).toEqual([
       `Your order #${id} is not quite what you ordered:`,
       'Tomato: 1.5 kg instead of 2 kg',
       expect.stringMatching(/^It comes to SAR .* instead of SAR /),
     ])
-    const { length } = await toldOf(id)
+    const { length } = await sentTo(id)
     // Nothing new, nothing to tell.
     goodOf(await floor.reopen(id))
     goodOf(await floor.seal(id, { crates: 2 }))
-    await tell(id)
-    expect((await toldOf(id)).length).toBe(length)
-    // What came back to what was ordered was told otherwise.
+    await send(id)
+    expect((await sentTo(id)).length).toBe(length)
+    // Lines that are as they were ordered again are news to whoever was told otherwise.
     goodOf(await floor.reopen(id))
     goodOf(await floor.pick(id, 1, { quantity: 2 }))
     goodOf(await floor.seal(id, { crates: 2 }))
-    expect(await tell(id)).toBe('edit sent')
-    expect((await toldOf(id)).at(-1)).toEqual([
+    expect(await send(id)).toBe('edit sent')
+    expect((await sentTo(id)).at(-1)).toEqual([
       `Your order #${id} is what you ordered after all.`,
       expect.stringMatching(/^It comes to SAR .*, as before\.$/),
     ])
     await floor.steps.take(id, 'delivering')
-    await tell(id)
-    expect((await toldOf(id)).filter(([first]) => first?.includes('ordered')).length).toBe(2)
+    await send(id)
+    expect((await sentTo(id)).filter(([first]) => first?.includes('ordered')).length).toBe(2)
   })
 
   test('a dispatch that is taken back leaves a sealed order sealed, and its customer is told all the same', async () => {
@@ -186,7 +186,7 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     expect((await floor.steps.undo(id, version)).status).toBe(200)
     expect(await stage(id)).toEqual(['sealed', 3, floor.salem.name])
     expect(refusalOf(await edit(id, 1))).toEqual([409, 'order_sealed'])
-    expect(await tell(id)).toBe('edit sent')
+    expect(await send(id)).toBe('edit sent')
   })
 
   test('leaving unsealed is having been sealed as ordered: nothing is written, and nothing taken back', async () => {
@@ -198,7 +198,7 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     expect((await floor.steps.undo(id, version)).status).toBe(200)
     expect(await stage(id)).toEqual(['waiting', null, null])
     goodOf(await edit(id, 1))
-    expect(await tell(id)).toBe('edit pending')
+    expect(await send(id)).toBe('edit pending')
   })
 
   test('an acceptance that is taken back ends the picking: the next one begins anew', async () => {
@@ -212,7 +212,7 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     expect(await stage(id)).toEqual(['waiting', null, null])
     expect(await floor.read(id)).toMatchObject({ stage: 'waiting', picked: 0, crates: null })
     expect(goodOf(await floor.pick(id, 1))).toMatchObject({ stage: 'picking', picked: 1 })
-    // What it was sealed with before is not what it leaves with.
+    // It leaves without the crates of before.
     await floor.steps.take(id, 'delivering')
     expect(await stage(id)).toBeUndefined()
   })
@@ -255,7 +255,7 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     goodOf(await floor.pick(id, 1, { quantity: 0 }))
     goodOf(await floor.seal(id, { crates: 1 }))
     await floor.steps.take(id, 'delivering')
-    // What is counted needs no weight, and a rejection no seal.
+    // A line that is counted needs no weight, and a rejection no seal.
     await sql`update order_lines set unit_ar = 'حبة' where order_id = ${other} and position = 1`.execute(db())
     goodOf(await floor.pick(other, 2, { gross_g: 1_900 }))
     goodOf(await floor.seal(other))

@@ -100,19 +100,19 @@ export interface EditedOrder {
   id: number
   total: number
   ordered: TaxedAmounts | null
-  /** The customer was told of changes before: it was sealed, and opened again. */
-  was_told: boolean
+  /** A message about changes was sent before: it was sealed, and opened again. */
+  was_sent: boolean
 }
 
 /** Returns what a customer is told of the changes to their order; null where it is what they ordered after all, and they know no better. */
 export function editText(
-  { id, total, ordered, was_told: wasTold }: EditedOrder,
+  { id, total, ordered, was_sent: wasSent }: EditedOrder,
   lines: readonly EditedLine[],
   language: Language,
 ): { title: string; body: string } | null {
   const t = translateIn(language)
   const changes = changedLines(lines, language)
-  if (changes.length === 0 && !wasTold) return null
+  if (changes.length === 0 && !wasSent) return null
   const kind = changes.length > 0 ? 'edit' : 'restored'
   const amount = (halalas: number) => fromHalalas(halalas).toFixed(2)
   const isOther = ordered !== null && ordered.total !== total
