@@ -13,6 +13,7 @@ import { definitions } from './platform/definitions.ts'
 import { kinds } from './platform/kinds.ts'
 import { delivery } from './modules/delivery.ts'
 import { consent } from './sales/consent.ts'
+import { floor } from './sales/floor.ts'
 import { demo } from './modules/demo.ts'
 import { embedded } from './platform/embedded.ts'
 import { emails } from './modules/emails.ts'
@@ -106,6 +107,7 @@ export const planted: readonly Mutant[] = [
   ...demo,
   ...running,
   ...embedded,
+  ...floor,
   ...emails,
   ...guide,
   ...http,

@@ -24,6 +24,7 @@ const SAVED = `
 18 outgoing: 1801 index, 1802 edit
 19 modules: 1901 index, 1902 edit
 20 cash: 2001 index, 2002 count, 2003 settle, 2004 close
+21 floor: 2101 index, 2102 edit, 2103 reopen, 2104 override
 `.trim()
 
 test('the numbers that roles are saved by never change', () => {

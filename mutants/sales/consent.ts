@@ -106,8 +106,8 @@ export const consent: readonly Mutant[] = [
   {
     ...ANSWERING,
     bug: 'a question about the last line of an order never ends',
-    from: "new Set(['order_empty', 'lines_closed'])",
-    to: "new Set(['lines_closed'])",
+    from: "new Set(['order_empty', 'lines_closed', 'order_sealed'])",
+    to: "new Set(['lines_closed', 'order_sealed'])",
   },
   {
     ...ANSWERING,

@@ -101,6 +101,7 @@ export const texts: ArabicOf<typeof en> = {
       total: 'الإجمالي {{total}} ر.س بدلًا من {{ordered}} ر.س',
       same_total: 'الإجمالي {{total}} ر.س كما كان',
     },
+    restored: { title: 'طلبك كما طلبته', body: 'أصبح طلبك {{number}} كما طلبته.' },
     due: 'المبلغ المطلوب عند الاستلام: {{amount}} ر.س',
     refunded: 'أعدنا إلى رصيدك {{amount}} ر.س',
     vat: {

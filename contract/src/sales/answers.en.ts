@@ -98,6 +98,11 @@ export const texts = {
       total: 'It comes to SAR {{total}} instead of SAR {{ordered}}.',
       same_total: 'It comes to SAR {{total}}, as before.',
     },
+    /** Behind changes that they were told of, and that were taken back since. */
+    restored: {
+      title: 'Your order is as you ordered it',
+      body: 'Your order {{number}} is what you ordered after all.',
+    },
     /** Behind a body. */
     due: 'To pay on receipt: SAR {{amount}}.',
     refunded: 'SAR {{amount}} came back to your balance.',

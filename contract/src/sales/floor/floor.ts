@@ -61,7 +61,7 @@ export type FloorLine = z.output<typeof floorLine>
 /** An order with its lines, as it is picked. */
 export const floorDetail = z.extend(floorOrder, {
   note: z.nullable(z.string()),
-  /** The district it goes to, else the address; null where it is fetched. */
+  /** The district that it goes to, else the address; null where it is fetched. */
   place: z.nullable(z.string()),
   order_lines: z.array(floorLine),
 })

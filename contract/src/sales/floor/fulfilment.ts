@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The stages of the picking of an order. It is sealed once its crates are closed: its lines change no more. */
+/** The stages of picking an order. It is sealed once its crates are closed: its lines change no more. */
 export const floorStages = ['waiting', 'picking', 'picked', 'sealed'] as const
 export type FloorStage = (typeof floorStages)[number]
 

@@ -36,6 +36,7 @@ export {
   readRunningOut,
   shelfFacts,
 } from './lookups/lookups.ts'
+export { lockProduct, readProductName } from './lookups/productNames.ts'
 export { weightOf } from './lookups/weights.ts'
 export type { ProductWeight } from './lookups/weights.ts'
 export { fileHead } from './products/priceHeads.ts'

@@ -52,6 +52,12 @@ const faults: Readonly<Record<string, string>> = {
     select a.order_id as id from order_asks a join orders o on o.id = a.order_id where a.answered_at is null
     group by a.order_id, coalesce(a.position, 0), o.state
     having count(*) > 1 or o.state not in ('new', 'accepted_from_manager', 'prepared')`,
+  'a seal is not what the trail says, or somebody holds what is sealed': `
+    select o.id from orders o join fulfilments f on f.order_id = o.id left join lateral (
+      select c.action, c.at from changes c where c.resource = 'orders' and c.record_id = o.id::text and c.action in ('seal', 'reopen')
+      order by c.id desc limit 1) c on true
+    where case c.action when 'seal' then f.sealed_at is null and f.started_at < c.at else f.sealed_at is not null end
+      or (o.state = 'prepared' and f.sealed_at >= o.state_since and exists (select from pick_holds h where h.order_id = o.id))`,
   'documents do not come to what was billed': `
     select o.id from orders o left join invoices i on i.order_id = o.id
     where not exists (select from invoice_queue q where q.order_id = o.id)

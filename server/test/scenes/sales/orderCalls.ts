@@ -13,12 +13,18 @@ export const callKinds = [
   'refund',
   'undo payment',
   'move',
+  'pick',
+  'seal',
+  'reopen',
   'return',
   'hand over',
   'count',
   'close',
 ] as const
 export type CallKind = (typeof callKinds)[number]
+
+/** The kinds whose answer is another page than the order's. */
+export const answeredElsewhere: ReadonlySet<CallKind> = new Set(['answer', 'pick', 'seal', 'reopen'])
 
 /** One call under a key of its own: whoever repeats it sends the same. */
 export interface SentCall {
@@ -96,6 +102,7 @@ export const wholeOrder = (order: Json) => ({
   payments: order.payments.map(({ id, amount, reversed }: Json) => [id, amount, reversed]),
   returns: order.returns.map(({ number, total }: Json) => [number, total]),
   steps: order.timeline.length,
+  floor: order.fulfilment ? [order.fulfilment.stage, order.fulfilment.crates] : null,
 })
 
 type Send = (kind: CallKind, path: string, body: object, more?: Partial<SentCall>) => Promise<Json>
@@ -119,9 +126,10 @@ export function senderOf(caller: Caller, diary: Diary, name: string): Send {
     diary.onSent(sent)
     const answer = await sendCall(caller.url, sent)
     diary.answered.push({ sent, ...answer })
-    // An answer of the store is another page: the order counts as read once staff have read it.
-    const order =
-      kind === 'answer' ? (await readAs(caller, `/orders/${sent.order.id}`)).data : answer.body.data
+    // An order that the answer does not show counts as read once staff have read it.
+    const order = answeredElsewhere.has(kind)
+      ? (await readAs(caller, `/orders/${sent.order.id}`)).data
+      : answer.body.data
     if (order?.['order-details']) diary.orders.set(order.id, order)
     diary.inFlight.delete(sent.key)
     return answer.body
@@ -144,12 +152,14 @@ function changesOf(send: Send, { orders }: Diary) {
     (await send('move', `/orders/change-status/${order.id}`, { status, reason: 'x' }, { order })).data
   const undo = async (order: Json): Promise<Json> =>
     (await send('undo', `/orders/undo/${order.id}`, { version: order.version }, { order })).data
-  return { change, step, undo }
+  const onFloor = (kind: CallKind, order: Json, act: string, body: object = {}): Promise<Json> =>
+    change(kind, order, '', body, { path: `/api/dashboard/v1/floor/orders/${order.id}/${act}` })
+  return { change, step, undo, onFloor }
 }
 
 /** Takes an order through everything that happens to one; `turn` decides what is taken back, and how it ends. */
 export async function liveOrder(caller: Caller, diary: Diary, send: Send, turn: number): Promise<void> {
-  const { change, step, undo } = changesOf(send, diary)
+  const { change, step, undo, onFloor } = changesOf(send, diary)
   const { counted, weighed, spare } = caller.products
   const customer = caller.customers[turn % caller.customers.length]
   if (!customer) throw new Error('There is no customer')
@@ -173,6 +183,12 @@ export async function liveOrder(caller: Caller, diary: Diary, send: Send, turn: 
   order = await change('pay', order, '/payments', { kind: 'cash', amount: 5, over: 1 })
   order = await change('refund', order, '/payments/refund', { kind: 'cash', amount: 1, reason: 'x' })
   order = await step(order, 'prepared')
+  order = await onFloor('pick', order, 'lines/2/pick', { gross_g: 30 })
+  order = await onFloor('seal', order, 'seal', { crates: 1, as_ordered: 1 })
+  if (turn % 2) {
+    order = await onFloor('reopen', order, 'reopen')
+    order = await onFloor('seal', order, 'seal', { crates: 2, as_ordered: 1 })
+  }
   order = await step(order, 'delivering')
   const lines = [{ position: 2, quantity: 0.5, goods: turn % 2 ? 'stock' : 'waste' }]
   order = await change('return', order, '/returns', { lines, reason: 'spoiled' })

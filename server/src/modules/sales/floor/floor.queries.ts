@@ -8,11 +8,11 @@ import type {
   Wave,
 } from '@bustan/contract/sales/floor/floor.ts'
 import { parseLateLimits } from '@bustan/contract/settings/sections/lateSettings.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
-import { weightOf } from '../../catalog/index.ts'
+import { readProductName, weightOf } from '../../catalog/index.ts'
 import { areaNames } from '../../places/index.ts'
 import { generalSettingsColumn, toleranceColumn, weighingOn } from '../../settings/index.ts'
 import type { Line } from '../orders/lines/answerLines.ts'
@@ -219,13 +219,7 @@ export async function listProducts(db: Executor, wave: Wave, reader: Reader): Pr
     )
 }
 
-/** Throws not_found where there is no such product. It stays until the transaction ends. */
-export async function requireProduct(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from products where id = ${id} for key share`.execute(
-    tx,
-  )
-  if (!rows[0]) throw new AppError('not_found')
-}
+const noPicker = { handling: null, admin_id: null, admin_name: null }
 
 interface StoredProductLine extends StoredLine {
   order_id: number
@@ -241,19 +235,11 @@ export async function readFloorProduct(
   reader: Reader,
 ): Promise<FloorProductDetail> {
   const { language } = reader
-  const { rows: known } = await sql<{
-    name_ar: string
-    name_en: string
-    handling: unknown
-    admin_id: number | null
-    admin_name: string | null
-  }>`
-    select p.name_ar, p.name_en, ${toleranceColumn} as handling, h.admin_id, h.admin_name
-    from products p left join pick_holds h on h.product_id = p.id and h.until > now() where p.id = ${id}`.execute(
-    db,
-  )
-  const [product] = known
-  if (!product) throw new AppError('not_found')
+  const name = await readProductName(db, id, language)
+  const { rows: shop } = await sql<{ handling: unknown; admin_id: number | null; admin_name: string | null }>`
+    select s.handling, h.admin_id, h.admin_name from (select ${toleranceColumn} as handling) s
+    left join pick_holds h on h.product_id = ${id} and h.until > now()`.execute(db)
+  const [{ handling, admin_id: pickerId, admin_name: pickerName } = noPicker] = shop
   const { rows } = await sql<StoredProductLine>`
     select o.id as order_id, ${orderer.name} as customer, 'rush' = any (o.tags) as rush, ${lineColumns}, ${lineWeight}
     from (${waveOf(wave, reader)}) o ${joinOrderer}
@@ -261,10 +247,10 @@ export async function readFloorProduct(
     order by not 'rush' = any (o.tags), o.state_since, o.id, l.position`.execute(db)
   return {
     id,
-    name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
-    picker: personOf(product.admin_id, product.admin_name, language),
+    name,
+    picker: personOf(pickerId, pickerName, language),
     order_lines: rows.map((line) => ({
-      ...answerLine(line, product.handling, reader),
+      ...answerLine(line, handling, reader),
       order: { id: line.order_id, customer: line.customer, rush: line.rush },
     })),
   }

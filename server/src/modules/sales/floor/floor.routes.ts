@@ -8,15 +8,9 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import { idParams } from '../../../platform/http/registry/mountRoutes.ts'
 import type { Call, Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { lockProduct } from '../../catalog/index.ts'
 import { rightsOf } from '../orders/list/waitingOrders.ts'
-import {
-  listFloor,
-  listProducts,
-  readFloorOrder,
-  readFloorProduct,
-  requireFloor,
-  requireProduct,
-} from './floor.queries.ts'
+import { listFloor, listProducts, readFloorOrder, readFloorProduct, requireFloor } from './floor.queries.ts'
 import { hold, release } from './holds.ts'
 import { begin, lockOpen, pickLabel, pickLine, unpickLine } from './picks.ts'
 import type { FloorRequest } from './picks.ts'
@@ -196,7 +190,7 @@ function productRoutes(route: Route): void {
       async commit(tx, call) {
         await requireFloor(tx)
         const takesOver = mayTakeOver(call, call.body.take_over)
-        await requireProduct(tx, call.params.id)
+        await lockProduct(tx, call.params.id)
         await hold(tx, { product_id: call.params.id }, pickerOf(call), takesOver)
         return answer(tx, call, 'done/held')
       },

@@ -1,155 +1,283 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/permissions.ts'
-import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { openScales } from '../../../../test/scenes/sales/scales.ts'
-import type { Scales } from '../../../../test/scenes/sales/scales.ts'
-import { openShop } from '../../../../test/scenes/sales/shop.ts'
-import type { Shop } from '../../../../test/scenes/sales/shop.ts'
-import { stepsOf } from '../../../../test/scenes/sales/steps.ts'
-import type { Steps } from '../../../../test/scenes/sales/steps.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { wrongBooks } from '../../../../test/scenes/sales/books.ts'
+import { goodOf, openFloor, refusalOf } from '../../../../test/scenes/sales/floor.ts'
+import type { Floor, Hand } from '../../../../test/scenes/sales/floor.ts'
+import { insertOrders } from '../../../../test/scenes/sales/orderRows.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
-import type { Answer, Json, TestApp } from '../../../../test/testApp.ts'
+import type { Json, TestApp } from '../../../../test/testApp.ts'
 
-const kinds = bothDatabases('holds that one of many gets, and locks over orders and products')
-
-describe.each(kinds)('the floor, on %s', (kind) => {
+describe.each(usualDatabases)('the floor, on %s', (kind) => {
   let app: TestApp
-  let shop: Shop
-  let steps: Steps
-  let scales: Scales
-  let salem: string
-  let huda: string
-  const person = async (permissions: readonly Permission[]) => (await app.tokenWith(permissions)).token
+  let floor: Floor
   beforeAll(async () => {
     app = await startTestApp(kind)
-    shop = await openShop(app)
-    steps = stepsOf(app, shop)
-    scales = await openScales(app, shop, steps)
-    salem = await person(['floor index', 'floor edit'])
-    huda = await person(['floor index', 'floor edit', 'floor override', 'floor reopen'])
+    floor = await openFloor(app)
   })
   beforeEach(async () => {
-    await sql`delete from throttles`.execute(db())
-    await scales.set({ floor: 1, require_weighing: 0 })
+    await floor.set()
+    // Each test has a floor of its own.
+    await sql`delete from pick_holds`.execute(db())
+    await sql`update orders set state = 'finished' where state = 'prepared'`.execute(db())
   })
   afterAll(() => app.close())
 
   const db = () => app.platform.database.db
-  const floor = (method: string, path: string, body: object = {}, token = salem) =>
-    steps.staff.call(method, `/floor${path}`, {
-      ...(method === 'GET' ? {} : { body }),
-      token,
-      language: 'en',
-    })
-  const good = ({ status, body }: Answer): Json => {
-    expect([status, body.code, body.errors]).toEqual([200, undefined, undefined])
-    return body.data
-  }
-  const refused = ({ status, body }: Answer) => [status, body.code, body.errors && Object.keys(body.errors)]
-  /** An accepted order of tomatoes and dates. */
-  async function accepted(): Promise<number> {
-    const id = await shop.order(
-      shop.client,
-      [shop.tomatoId, shop.datesId].map((product_id) => ({ product_id, quantity: 2 })),
+  const list = async (query = ''): Promise<Json> => (await floor.call('GET', `/orders${query}`)).body
+  const idsOf = async (query = '') => (await list(query)).data.map(({ id }: Json) => id)
+  const products = async (query = '', by = floor.salem): Promise<Json[]> =>
+    goodOf(await floor.call('GET', `/products${query}`, {}, { by }))
+  const acceptedAgo = (id: number, minutes: number) =>
+    sql`update orders set state_since = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+      db(),
     )
-    await steps.take(id, 'prepared')
-    return id
-  }
+  const tag = (id: number, tags: string[]) =>
+    floor.steps.staff.call('PUT', `/orders/${id}/tags`, { body: { tags } })
 
-  test('an order is held, picked line by line, weighed and sealed', async () => {
-    const id = await accepted()
-    expect(good(await floor('POST', `/orders/${id}/hold`))).toMatchObject({
-      stage: 'picking',
+  test('an order is held, picked line by line, weighed, sealed, and leaves', async () => {
+    const id = await floor.accepted()
+    expect(goodOf(await floor.hold(id))).toMatchObject({ stage: 'picking', lines: 2, picked: 0 })
+    goodOf(await floor.pick(id, 1, { gross_g: 2_130, source: 'scale' }))
+    goodOf(await floor.pick(id, 2, { quantity: 1.5, reason: 'quality' }))
+    goodOf(await floor.seal(id, { crates: 2 }))
+    const { total, ordered } = await floor.steps.detail(id)
+    await floor.steps.take(id, 'delivering')
+    const order = await floor.steps.detail(id)
+    expect([order.total, order.ordered.total]).toEqual([total, ordered.total])
+    expect(order['order-details'].map((line: Json) => line.billed_quantity)).toEqual([2.13, 1.5])
+    expect(await wrongBooks(db())).toEqual([])
+  })
+
+  test('those in a rush come first, then the oldest acceptance; the sealed ones are a list of their own', async () => {
+    const [old, young, older] = [await floor.accepted(), await floor.accepted(), await floor.accepted()]
+    await acceptedAgo(old, 20)
+    await acceptedAgo(older, 30)
+    expect(await idsOf()).toEqual([older, old, young])
+    await tag(young, ['rush'])
+    expect(await idsOf()).toEqual([young, older, old])
+    const { data, meta } = await list()
+    expect(data[0]).toMatchObject({
+      rush: true,
+      pickup: false,
+      customer: 'سالم',
       lines: 2,
       picked: 0,
+      stage: 'waiting',
+      busy_minutes: 0,
     })
-    const weighed = good(
-      await floor('POST', `/orders/${id}/lines/1/pick`, { gross_g: 2_130, source: 'scale' }),
+    expect([meta.more, Object.keys(meta.limits)]).toEqual([
+      false,
+      ['decide', 'leave', 'deliver', 'slow_days', 'slow_percent'],
+    ])
+    expect(Math.abs(Date.parse(meta.at) - Date.parse(data[2].since) - 20 * 60_000)).toBeLessThan(60_000)
+    goodOf(await floor.seal(older))
+    expect([await idsOf(), await idsOf('?sealed=1')]).toEqual([[young, old], [older]])
+    await floor.steps.take(older, 'delivering')
+    await floor.steps.take(old, 'rejected')
+    expect([await idsOf(), await idsOf('?sealed=1')]).toEqual([[young], []])
+  })
+
+  test('an order says where it goes, what is in it and who is on it', async () => {
+    const id = await floor.accepted([floor.shop.tomatoId])
+    expect(await floor.read(id)).toMatchObject({ place: 'الخرج، حي الخزامى', note: null, pickup: false })
+    await sql`update orders set pickup = true, note = 'بلا أكياس' where id = ${id}`.execute(db())
+    expect(await floor.read(id)).toMatchObject({ place: null, note: 'بلا أكياس', pickup: true })
+    const arabic = await floor.call('GET', `/orders/${id}`, {}, { language: 'ar' })
+    expect(goodOf(arabic).order_lines).toMatchObject([
+      { product: { name: 'طماطم', category: 'خضار', unit: { name: 'كيلو' } }, kind: 'ordered' },
+    ])
+  })
+
+  test('the list has fifty, and says that there are more', async () => {
+    const accept = (ids: readonly number[]) =>
+      sql`update orders set state = 'prepared' where id = any(${[...ids]}::int[])`.execute(db())
+    await accept(await insertOrders(db(), 50))
+    let { data, meta } = await list()
+    expect([data.length, meta.more]).toEqual([50, false])
+    await accept(await insertOrders(db(), 1))
+    ;({ data, meta } = await list())
+    expect([data.length, meta.more]).toEqual([50, true])
+  })
+
+  test('a wave is the oldest orders; what they need together is listed by category, picked ones last', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 12; index += 1) ids.push(await floor.accepted([floor.shop.tomatoId]))
+    const [first = 0] = ids
+    const late = await floor.accepted([floor.shop.datesId])
+    const brief = (rows: Json[]) =>
+      rows.map(({ product, quantity, orders, lines, picked }) => [
+        product.name,
+        quantity,
+        orders,
+        lines,
+        picked,
+      ])
+    expect(brief(await products('?wave=10'))).toEqual([['Tomato', 20, 10, 10, 0]])
+    // Twenty at once, unless somebody says otherwise.
+    expect(brief(await products())).toEqual([
+      ['Sukkari dates', 2, 1, 1, 0],
+      ['Tomato', 24, 12, 12, 0],
+    ])
+    goodOf(await floor.pick(first, 1, { by: 'product', quantity: 1, reason: 'out' }))
+    goodOf(await floor.pick(late, 1, { by: 'product' }))
+    expect(brief(await products('?wave=50'))).toEqual([
+      ['Tomato', 22, 11, 12, 1],
+      ['Sukkari dates', 0, 0, 1, 1],
+    ])
+    const dates = (await products()).find(({ product }) => product.name === 'Sukkari dates')
+    expect(dates?.picker).toMatchObject({ id: floor.salem.id })
+    // An order that somebody else picks as a whole, and one that is sealed, are in nobody's wave.
+    goodOf(await floor.hold(ids[1] ?? 0, {}, { by: floor.huda }))
+    goodOf(await floor.seal(ids[2] ?? 0))
+    expect(brief(await products())[0]).toEqual(['Tomato', 18, 9, 10, 1])
+    expect(brief(await products('', floor.huda))[0]).toEqual(['Tomato', 20, 10, 11, 1])
+    const tomato = `/products/${floor.shop.tomatoId}`
+    const detail = goodOf(await floor.call('GET', `${tomato}?wave=10`))
+    expect(detail.order_lines.map(({ order }: Json) => order.id)).toEqual([first, ...ids.slice(3, 11)])
+    expect(detail.order_lines[0]).toMatchObject({
+      quantity: 1,
+      wanted: 2,
+      picked_by: floor.salem.name,
+      order: { customer: 'سالم', rush: false },
+    })
+    await tag(late, ['rush'])
+    const small = await floor.call('GET', `/products/${floor.shop.datesId}?wave=10`)
+    expect(goodOf(small).order_lines).toMatchObject([{ order: { id: late, rush: true } }])
+    for (const wave of ['0', '15', '200', 'x'])
+      expect(refusalOf(await floor.call('GET', `/products?wave=${wave}`))).toEqual([
+        422,
+        'validation',
+        'wave',
+      ])
+    expect(refusalOf(await floor.call('GET', '/products/999999'))).toEqual([404, 'not_found'])
+  })
+
+  test('each call has its right', async () => {
+    const id = await floor.accepted()
+    const { tomatoId } = floor.shop
+    const order = `/orders/${id}`
+    const code = '2100412019502'
+    const calls: readonly [Permission, string, string, object?][] = [
+      ['floor index', 'GET', '/orders'],
+      ['floor index', 'GET', order],
+      ['floor index', 'GET', '/products'],
+      ['floor index', 'GET', `/products/${tomatoId}`],
+      ['floor edit', 'POST', `${order}/hold`],
+      ['floor edit', 'POST', `${order}/release`],
+      ['floor edit', 'POST', `${order}/lines/1/pick`],
+      ['floor edit', 'POST', `${order}/lines/1/unpick`],
+      ['floor edit', 'POST', `${order}/scan`, { code }],
+      ['floor edit', 'POST', `${order}/seal`, { crates: 1, as_ordered: 1 }],
+      ['floor reopen', 'POST', `${order}/reopen`],
+      ['floor edit', 'POST', `/products/${tomatoId}/hold`],
+      ['floor edit', 'POST', `/products/${tomatoId}/release`],
+    ]
+    const rights = ['floor index', 'floor edit', 'floor reopen', 'floor override'] as const
+    const hands: [Permission, Hand][] = []
+    for (const right of rights) hands.push([right, await floor.hand([right])])
+    const others = await floor.hand(['orders index', 'orders show', 'orders edit', 'orders deliver'])
+    for (const [right, method, path, body] of calls) {
+      expect([path, refusalOf(await floor.call(method, path, body, { by: others }))]).toEqual([
+        path,
+        [403, 'forbidden'],
+      ])
+      for (const [own, hand] of hands) {
+        if (own === right) continue
+        const answer = await floor.call(method, path, body, { by: hand })
+        expect([path, own, ...refusalOf(answer)]).toEqual([path, own, 403, 'forbidden'])
+      }
+      expect((await app.call(method, `/api/dashboard/v1/floor${path}`, { body })).status).toBe(401)
+    }
+    expect(await floor.read(id)).toMatchObject({ stage: 'waiting', picked: 0, picker: null })
+    for (const [right, method, path, body] of calls) {
+      const hand = hands.find(([own]) => own === right)?.[1]
+      const { status } = await floor.call(method, path, body, hand && { by: hand })
+      expect([path, status]).toEqual([path, path.endsWith('/scan') ? 422 : 200])
+    }
+  })
+
+  test('a call that is repeated under its key acts once', async () => {
+    const id = await floor.accepted()
+    const twice = async (
+      act: (more: { key: string }) => Promise<{ status: number; body: Json }>,
+      key: string,
+    ) => {
+      const [first, second] = [await act({ key }), await act({ key })]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.body).toEqual(first.body)
+    }
+    await twice((more) => floor.hold(id, {}, more), 'hold-1')
+    await twice((more) => floor.pick(id, 1, { gross_g: 950, more: 1 }, more), 'bag-1')
+    await twice((more) => floor.pick(id, 1, { gross_g: 950 }, more), 'bag-2')
+    await twice((more) => floor.pick(id, 2, { quantity: 1 }, more), 'pick-2')
+    await twice((more) => floor.seal(id, { crates: 2 }, more), 'seal-1')
+    await twice(
+      (more) => floor.call('POST', `/orders/${id}/reopen`, {}, { ...more, by: floor.huda }),
+      'open-1',
     )
-    expect(weighed).toMatchObject({
-      picked: 1,
-      order_lines: [{ quantity: 2.13, picked_grams: 2_130 }, { picked_by: null }],
-    })
-    expect(refused(await floor('POST', `/orders/${id}/seal`, { crates: 2 }))).toEqual([
-      409,
-      'lines_left',
-      undefined,
-    ])
-    const short = { quantity: 1.5, reason: 'quality' }
-    expect(good(await floor('POST', `/orders/${id}/lines/2/pick`, short))).toMatchObject({
+    // A minute later, from the outbox: what was sealed and opened since is not sealed again.
+    expect(goodOf(await floor.seal(id, { crates: 2 }, { key: 'seal-1' })).stage).toBe('sealed')
+    expect(await floor.read(id)).toMatchObject({
       stage: 'picked',
-      order_lines: [{}, { quantity: 1.5, wanted: 2, short_reason: 'quality' }],
+      order_lines: [{ picked_grams: 1_900 }, {}],
     })
-    expect(good(await floor('POST', `/orders/${id}/seal`, { crates: 2 }))).toMatchObject({
-      stage: 'sealed',
-      crates: 2,
-      picker: null,
-    })
-    const order = await steps.detail(id)
-    expect(order).toMatchObject({ lines_open: false, fulfilment: { stage: 'sealed', crates: 2 } })
-    expect(
-      refused(await steps.staff.call('PUT', `/orders/${id}/lines`, { body: { position: 1, quantity: 1 } })),
-    ).toEqual([409, 'order_sealed', undefined])
   })
 
-  test('who picks what is held, and said by name', async () => {
-    const id = await accepted()
-    good(await floor('POST', `/orders/${id}/hold`))
-    const other = await floor('POST', `/orders/${id}/lines/1/pick`, {}, huda)
-    expect(refused(other)).toEqual([409, 'held', undefined])
-    good(await floor('POST', `/orders/${id}/hold`, { take_over: 1 }, huda))
-    expect(refused(await floor('POST', `/orders/${id}/hold`, { take_over: 1 }))).toEqual([
-      403,
-      'forbidden',
-      undefined,
-    ])
-    expect(refused(await floor('POST', `/orders/${id}/seal`, { crates: 1, as_ordered: 1 }))).toEqual([
-      409,
-      'held',
-      undefined,
-    ])
+  test('off, every call of the floor says so, and everything else is as it was without it', async () => {
+    const [sealed, open] = [await floor.accepted(), await floor.accepted()]
+    goodOf(await floor.seal(sealed))
+    goodOf(await floor.hold(open))
+    await floor.set({ floor: 0, require_weighing: 1 })
+    for (const id of [sealed, open])
+      for (const answer of [
+        await floor.call('GET', '/orders'),
+        await floor.call('GET', '/products'),
+        await floor.call('GET', `/orders/${id}`),
+        await floor.call('GET', `/products/${floor.shop.datesId}`),
+        await floor.hold(id),
+        await floor.pick(id, 1),
+        await floor.unpick(id, 1),
+        await floor.seal(id),
+        await floor.reopen(id),
+        await floor.holdProduct(floor.shop.datesId),
+        await floor.call('POST', `/orders/${id}/scan`, { code: '2100412019502' }),
+        await floor.call('POST', `/orders/${id}/release`),
+        await floor.call('POST', `/products/${floor.shop.datesId}/release`),
+      ])
+        expect(refusalOf(answer)).toEqual([409, 'floor_off'])
+    const edit = { body: { position: 1, quantity: 1 } }
+    for (const id of [sealed, open]) {
+      expect(await floor.steps.detail(id)).toMatchObject({ lines_open: true })
+      const { status, body } = await floor.steps.staff.call('PUT', `/orders/${id}/lines`, edit)
+      expect([status, Object.keys(body.data)]).toEqual([200, expect.not.arrayContaining(['fulfilment'])])
+      const undone = await floor.steps.undo(id, body.data.version)
+      expect([undone.status, undone.body.data]).toEqual([200, expect.not.objectContaining({ fulfilment: 1 })])
+      const left = await floor.steps.take(id, 'delivering')
+      expect(Object.keys(left)).not.toContain('fulfilment')
+    }
+    const mine = (await floor.shop.client.call('GET', `/orders/${sealed}`)).body.data
+    expect(Object.keys(mine)).not.toContain('fulfilment')
+    const row = (await floor.steps.staff.call('GET', '/orders?per_page=1')).body.data[0]
+    expect(Object.keys(row)).not.toContain('fulfilment')
+    const { body: info } = await app.call('GET', '/api/dashboard/v1/app-info')
+    expect([info.data.floor, JSON.stringify(row).includes('fulfil')]).toEqual([false, false])
   })
 
-  test('a product is picked for several orders', async () => {
-    const [one, two] = [await accepted(), await accepted()]
-    const { data } = (await floor('GET', '/products?wave=50')).body
-    expect(data.map(({ product }: Json) => product.name)).toEqual(['Sukkari dates', 'Tomato'])
-    const product = good(await floor('POST', `/products/${shop.datesId}/hold`))
-    expect(product.order_lines.map(({ order }: Json) => order.id)).toEqual(expect.arrayContaining([one, two]))
-    good(await floor('POST', `/orders/${one}/lines/2/pick`, { by: 'product' }))
-    expect(refused(await floor('POST', `/orders/${two}/lines/2/pick`, {}, huda))).toEqual([
-      409,
-      'held',
-      undefined,
-    ])
-    const list = (await floor('GET', '/orders')).body
-    expect(list.data.find((order: Json) => order.id === one)).toMatchObject({ stage: 'picking', picked: 1 })
+  test('a sealed order whose floor was off meanwhile is sealed again once it is on', async () => {
+    const id = await floor.accepted()
+    goodOf(await floor.seal(id, { crates: 2, as_ordered: 1 }))
+    await floor.set({ floor: 0 })
+    await floor.set()
+    expect(await floor.read(id)).toMatchObject({ stage: 'sealed', crates: 2 })
   })
 
-  test('what has to be weighed leaves sealed', async () => {
-    await scales.set({ floor: 1, require_weighing: 1 })
-    const id = await accepted()
-    expect(refused(await steps.move(id, 'delivering'))).toEqual([409, 'not_sealed', undefined])
-    expect(refused(await floor('POST', `/orders/${id}/seal`, { crates: 1, as_ordered: 1 }))).toEqual([
-      409,
-      'not_weighed',
-      undefined,
-    ])
-    for (const line of [1, 2])
-      good(await floor('POST', `/orders/${id}/lines/${line}/pick`, { gross_g: 2_000 }))
-    good(await floor('POST', `/orders/${id}/seal`, { crates: 1 }))
-    good(await floor('POST', `/orders/${id}/reopen`, {}, huda))
-    expect(refused(await steps.move(id, 'delivering'))).toEqual([409, 'not_sealed', undefined])
-    good(await floor('POST', `/orders/${id}/seal`, { crates: 3 }))
-    await steps.take(id, 'delivering')
-    expect(await steps.detail(id)).toMatchObject({ fulfilment: { stage: 'sealed', crates: 3 } })
-  })
-
-  test('off, nothing of it is there', async () => {
-    const id = await accepted()
-    await scales.set({ floor: 0 })
-    expect(refused(await floor('GET', '/orders'))).toEqual([409, 'floor_off', undefined])
-    expect(await steps.detail(id)).not.toHaveProperty('fulfilment')
+  test('customers see nothing of it', async () => {
+    const id = await floor.accepted()
+    goodOf(await floor.pick(id, 1))
+    goodOf(await floor.seal(id))
+    const { data } = (await floor.shop.client.call('GET', `/orders/${id}`)).body
+    expect(JSON.stringify(data)).not.toMatch(/fulfil|crates|sealed|picked_by|Staff/)
   })
 })

@@ -5,7 +5,7 @@ import type { FloorStage } from '@bustan/contract/sales/floor/fulfilment.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { orderer } from '../orders/list/orders.rows.ts'
-import { sealedSince } from './sealed.ts'
+import { sealedOnceAccepted, sealedSince } from './sealed.ts'
 
 /** An order on the floor, as the database answers it. */
 export interface StoredFloorOrder {
@@ -27,8 +27,11 @@ export interface StoredFloorOrder {
   sealed_by_name: string | null
 }
 
-/** As SQL: a line `l` and the pick `p` of it as it is now. */
-export const joinPick = sql`left join order_picks p on p.order_id = l.order_id and p.position = l.position and p.quantity = l.quantity`
+/** As SQL: whether a pick `p` is of a line `l` of an order `o` as it is now, and of since its acceptance. */
+const isPicked = sql`p.order_id = l.order_id and p.position = l.position and p.quantity = l.quantity and p.at >= o.state_since`
+
+/** As SQL: a line `l` of an accepted order `o` with the pick `p` of it that counts. */
+export const joinPick = sql`left join order_picks p on ${isPicked}`
 
 /** As SQL: the fulfilment `f` of an order `o`, and whoever holds it, as `h`. */
 export const joinFloor = sql`left join fulfilments f on f.order_id = o.id
@@ -36,8 +39,7 @@ export const joinFloor = sql`left join fulfilments f on f.order_id = o.id
 
 const pickedColumns = sql`coalesce(f.started_at >= o.state_since, false) as is_started, h.admin_id as picker_id, h.admin_name as picker_name, f.crates, f.sealed_at, f.sealed_by_id, f.sealed_by_name,
   (select count(*)::int from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
-  (select count(*)::int from order_lines l join order_picks p on p.order_id = l.order_id and p.position = l.position
-    and p.quantity = l.quantity where l.order_id = o.id) as picked`
+  (select count(*)::int from order_lines l join order_picks p on ${isPicked} where l.order_id = o.id) as picked`
 
 /** As SQL: the columns of `StoredFloorOrder`, of an order `o` of a person `u`. */
 export const floorColumns = sql`o.id, 'rush' = any (o.tags) as rush, o.pickup, ${orderer.name} as customer, o.state_since,
@@ -64,11 +66,14 @@ export type StoredFulfilment = Pick<
   | 'sealed_by_name'
 >
 
-/** As SQL, while orders are picked on the floor: the `StoredFulfilment` of an order `o`, as JSON; null where it has none. */
+/**
+ * As SQL, while orders are picked on the floor: the `StoredFulfilment` of an order `o`, as JSON; null where it has none. One that has left
+ * or was rejected has the one it was sealed with.
+ */
 export const fulfilmentColumn = sql<StoredFulfilment | null>`(case when floor_on() then (
   select row_to_json(x) from (
-    select ${pickedColumns}, case when o.state = 'prepared' then coalesce(${sealedSince}, false) else true end as is_sealed
-    from (select) one ${joinFloor} where o.state = 'prepared' or f.sealed_at is not null) x) end)`
+    select ${pickedColumns}, ${sealedOnceAccepted} as is_sealed
+    from (select) one ${joinFloor} where o.state = 'prepared' or ${sealedOnceAccepted}) x) end)`
 
 function stageOf({ is_sealed, is_started, lines, picked }: StoredFulfilment): FloorStage {
   if (is_sealed) return 'sealed'

@@ -7,11 +7,13 @@ import { requireNoAsk } from '../orders/asks/openAsks.ts'
 import { editLines, readLines } from '../orders/lines/editLines.ts'
 import type { EditRequest, StoredLine } from '../orders/lines/planEdit.ts'
 import { readBags } from '../orders/lines/weighing/bags.ts'
-import type { Bag } from '../orders/lines/weighing/bags.ts'
+import type { Bag, CountedBag } from '../orders/lines/weighing/bags.ts'
 import { targetOf } from '../orders/lines/weighing/targets.ts'
 import { voidWeighing, weighLabel, weighLine } from '../orders/lines/weighing/weighLine.ts'
 import { lockOrderAndPayer } from '../orders/moves/orders.moves.ts'
+import { weighingOn } from '../../settings/index.ts'
 import { requireFloor } from './floor.queries.ts'
+import { joinPick } from './floorOrders.ts'
 import { hold, requireFree } from './holds.ts'
 import type { Picker } from './holds.ts'
 
@@ -58,9 +60,8 @@ interface PickedLine {
 /** Reads the lines of an order that are picked as they are now. */
 async function readPicks(tx: Tx, orderId: number): Promise<readonly PickedLine[]> {
   const { rows } = await sql<PickedLine>`
-    select p.position, p.admin_id, p.admin_name from order_picks p
-    join order_lines l on l.order_id = p.order_id and l.position = p.position and l.quantity = p.quantity
-    where p.order_id = ${orderId}`.execute(tx)
+    select p.position, p.admin_id, p.admin_name from orders o join order_lines l on l.order_id = o.id ${joinPick}
+    where o.id = ${orderId} and p.order_id is not null`.execute(tx)
   return rows
 }
 
@@ -126,7 +127,7 @@ async function billPicked(
   await editLines(platform, tx, edit, change)
 }
 
-/** What was picked of a line: a quantity, a bag on the scale, or all of it where it is neither. */
+/** A line as somebody picks it: a quantity of it, a bag on the scale, or all of it where it is neither. */
 export interface Picked {
   position: number
   quantity?: number | undefined
@@ -176,7 +177,14 @@ export async function pickLabel(
   await notePick(tx, order.id, position, picker)
 }
 
-/** Lets a line be picked again: its bags count no more. Throws what `lockLine` does. */
+/** Reads the bags of a line that can be taken off: none while the shop does not weigh. */
+async function readOwnBags(tx: Tx, orderId: number, position: number): Promise<readonly CountedBag[]> {
+  const { rows } = await sql<{ is_on: boolean }>`select ${weighingOn} as is_on`.execute(tx)
+  if (!rows[0]?.is_on) return []
+  return (await readBags(tx, orderId)).filter((bag) => bag.position === position)
+}
+
+/** Lets a line be picked again: its bags count no more, while the shop weighs. Throws what `lockLine` does. */
 export async function unpickLine(
   platform: Platform,
   tx: Tx,
@@ -184,7 +192,7 @@ export async function unpickLine(
   position: number,
 ): Promise<void> {
   const { order } = await lockLine(platform, tx, request, position)
-  const bags = (await readBags(tx, order.id)).filter((bag) => bag.position === position)
-  for (const bag of bags) await voidWeighing(platform, tx, request.edit, bag.id)
+  for (const bag of await readOwnBags(tx, order.id, position))
+    await voidWeighing(platform, tx, request.edit, bag.id)
   await removePick(tx, order.id, position)
 }

@@ -26,7 +26,9 @@ async function requirePicked(
         and (${weightOf(sql`l.product_id`)} ->> 'unit_ar') = l.unit_ar
         and not exists (select from weighings b where b.order_id = l.order_id and b.position = l.position and b.voids is null
           and not exists (select from weighings v where v.voids = b.id)))::int as unweighed
-    from order_lines l ${joinPick} where l.order_id = ${orderId} and l.quantity > 0`.execute(tx)
+    from orders o join order_lines l on l.order_id = o.id ${joinPick} where o.id = ${orderId} and l.quantity > 0`.execute(
+    tx,
+  )
   const { left = 0, unweighed = 0 } = rows[0] ?? {}
   if (isWeighed && unweighed > 0) throw new AppError('not_weighed', { values: { count: unweighed } })
   if (!mayBeLeft && left > 0) throw new AppError('lines_left', { values: { count: left } })

@@ -61,6 +61,21 @@ const action = fc.oneof(
   fc.record({ what: fc.constant('issue' as const) }),
   fc.record({ what: fc.constant('rate' as const), tax: fc.constantFrom(0, 5, 15, 20) }),
   fc.record({ what: fc.constant('mode' as const), withVat: fc.boolean() }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant('pick' as const),
+      line,
+      share: fc.constantFrom(undefined, undefined, 0, 0.5, 1),
+      /** Percents of what is wanted, on the scale. */
+      weight: fc.constantFrom(undefined, undefined, 40, 100, 108),
+      more: fc.boolean(),
+    }),
+  },
+  fc.record({ what: fc.constant('unpick' as const), line }),
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('seal' as const), asOrdered: fc.boolean() }) },
+  fc.record({ what: fc.constant('reopen' as const) }),
+  fc.record({ what: fc.constant('floor' as const), on: fc.boolean() }),
   fc.record({ what: fc.constant('handOver' as const) }),
   fc.record({ what: fc.constant('count' as const), off: fc.constantFrom(0, 0, 0.25) }),
   fc.record({ what: fc.constant('close' as const) }),
@@ -71,9 +86,10 @@ const history = fc.record({
   payment: fc.constantFrom('cash', 'card', 'balance'),
   choice: fc.constantFrom('ask', 'choose', 'none'),
   pickup: fc.boolean(),
+  floor: fc.boolean(),
   items: fc.array(fc.record({ product, thousandths }), { minLength: 1, maxLength: 3 }),
   /** The number of steps that it has taken before anything else happens. */
-  steps: fc.constantFrom(0, 0, 1, 2, 2, 3),
+  steps: fc.constantFrom(0, 0, 1, 1, 2, 2, 3),
   actions: fc.array(action, { minLength: 3, maxLength: 10 }),
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
@@ -101,7 +117,18 @@ const refused = new Set([
   'cash_nothing',
   'cash_open',
   'close_empty',
+  'order_sealed',
+  'already_open',
+  'lines_left',
+  'floor_off',
+  'not_on_floor',
 ])
+
+/** The picking of an order as it has to be: the lines by what was picked of them, and whether its crates are closed. */
+interface Picking {
+  picks: Map<number, number>
+  isSealed: boolean
+}
 
 describe.each(bothDatabases('everything that writes orders meets: triggers, constraints, decimals'))(
   'random histories of whole orders on %s',
@@ -124,7 +151,7 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
       mode = priceModeOf(app)
       scales = await openScales(app, shop, steps)
       await returns.nameSeller()
-      await scales.set({ consent: 1, payments: 1 })
+      await setFloor(true)
       await sql`update products set stock_quantity = ${STOCK}`.execute(db())
       await payments.setBalance(1_000_000)
       counter = (await app.tokenWith(['cash index', 'cash count'])).token
@@ -136,12 +163,14 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
       sql`update settings set value = value || jsonb_build_object('tax', ${tax}::int) where key = 'general'`.execute(
         db(),
       )
+    const setFloor = (isOn: boolean) => scales.set({ consent: 1, payments: 1, floor: isOn ? 1 : 0 })
     const products = () => [shop.tomatoId, shop.datesId, shop.melonId]
     const quantityOf = (one: { thousandths: number }) => (one.thousandths / 1_000).toFixed(3)
     const post = (path: string, body: object = {}, token?: string) =>
       steps.staff.call('POST', path, { body, ...(token ? { token } : {}) })
 
-    async function place({ items, payment, choice, pickup, withVat }: History): Promise<Json> {
+    async function place({ items, payment, choice, pickup, withVat, floor }: History): Promise<Json> {
+      await setFloor(floor)
       await sql`delete from throttles`.execute(db())
       await setRate(15)
       await mode.set(withVat)
@@ -191,6 +220,9 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
         case 'mode':
           await mode.set(one.withVat)
           return null
+        case 'floor':
+          await setFloor(one.on)
+          return null
         case 'issue':
           await returns.issue()
           return null
@@ -211,7 +243,58 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
       }
     }
 
-    const act = async (order: Json, one: Action): Promise<Answer | null> => {
+    type FloorAct = Extract<Action, { what: 'pick' | 'unpick' | 'seal' | 'reopen' }>
+    /** Does what is done on the floor, and notes what that makes of the picking. */
+    async function actOnFloor(order: Json, one: FloorAct, picking: Picking): Promise<Answer> {
+      const base = `/floor/orders/${order.id}`
+      if (one.what === 'seal' || one.what === 'reopen') {
+        const sealing = one.what === 'seal' ? { crates: 2, as_ordered: one.asOrdered ? 1 : 0 } : {}
+        const answer = await post(`${base}/${one.what}`, sealing)
+        if (answer.status === 200) picking.isSealed = one.what === 'seal'
+        return answer
+      }
+      const lines: Json[] = order['order-details']
+      const of = lines[one.line % lines.length]
+      const wanted = of.weighed?.wanted ?? of.billed_quantity
+      let body = {}
+      if (one.what === 'pick' && one.weight !== undefined)
+        body = { gross_g: Math.max(1, Math.round(wanted * 10 * one.weight)), more: one.more ? 1 : 0 }
+      else if (one.what === 'pick' && one.share !== undefined)
+        body = { quantity: (Math.ceil(wanted * one.share * 1_000) / 1_000).toFixed(3) }
+      const answer = await post(`${base}/lines/${of.position}/${one.what}`, body)
+      if (answer.status !== 200) return answer
+      const { quantity } = answer.body.data.order_lines.find((each: Json) => each.position === of.position)
+      if (one.what === 'pick' && !('more' in body && body.more) && quantity > 0)
+        picking.picks.set(of.position, quantity)
+      // A line that is left out has nothing to pick; whatever was picked of it before does not equal that.
+      else if (quantity > 0) picking.picks.delete(of.position)
+      return answer
+    }
+
+    /** A line is picked while it equals what was picked of it, and an order is sealed while its crates are closed since its acceptance. */
+    async function expectPicking(order: Json, picking: Picking): Promise<void> {
+      if (order.status === 'new') Object.assign(picking, { picks: new Map(), isSealed: false })
+      const lines: Json[] = order['order-details']
+      for (const position of picking.picks.keys())
+        if (lines.every((each) => each.position !== position)) picking.picks.delete(position)
+      const { rows } = await sql<{ is_on: boolean }>`select floor_on() as is_on`.execute(db())
+      const isOn = rows[0]?.is_on === true
+      const isThere = isOn && (order.status === 'prepared' || picking.isSealed)
+      expect('fulfilment' in order).toBe(isThere)
+      if (!isThere) return
+      expect([order.status, order.fulfilment.stage === 'sealed']).toEqual([order.status, picking.isSealed])
+      if (order.status !== 'prepared') return
+      const there = lines.filter((each) => each.billed_quantity > 0)
+      const picked = there.filter((each) => picking.picks.get(each.position) === each.billed_quantity)
+      const { body } = await steps.staff.call('GET', `/floor/orders/${order.id}`)
+      expect([body.data.lines, body.data.picked]).toEqual([there.length, picked.length])
+      expect(
+        body.data.order_lines.flatMap((each: Json) => (each.picked_by === null ? [] : [each.position])),
+      ).toEqual(picked.map(({ position }) => position))
+      if (!picking.isSealed) expect(order.fulfilment.stage === 'picked').toBe(picked.length === there.length)
+    }
+
+    const act = async (order: Json, one: Action, picking: Picking): Promise<Answer | null> => {
       const base = `/orders/${order.id}`
       const position = 'line' in one ? (one.line % order['order-details'].length) + 1 : 0
       const of = order['order-details'].find((each: Json) => each.position === position)
@@ -269,10 +352,18 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
           return steps.move(order.id, 'rejected')
         case 'return':
           return returns.call(order.id, returnOf(order, one))
+        case 'pick':
+        case 'unpick':
+        case 'seal':
+        case 'reopen':
+          return actOnFloor(order, one, picking)
         default:
           return actBeside(one)
       }
     }
+
+    const quantitiesOf = (order: Json) =>
+      order['order-details'].map((each: Json) => [each.position, each.billed_quantity, each.picked_grams])
 
     /** The page adds up: lines to the goods, these to the total, payments and what is due to what is billed, bags to what is picked. */
     function expectAddsUp(order: Json): void {
@@ -305,10 +396,12 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
 
     async function live(one: History): Promise<void> {
       let order = await place(one)
+      const picking: Picking = { picks: new Map(), isSealed: false }
       expectAddsUp(order)
       const first: Action[] = Array.from({ length: one.steps }, () => ({ what: 'step' }))
       for (const each of [...first, ...one.actions]) {
-        const answer = await act(order, each)
+        const before = order
+        const answer = await act(order, each, picking)
         if (answer && answer.status !== 200)
           expect([each.what, answer.body.code, refused.has(answer.body.code)]).toEqual([
             each.what,
@@ -317,6 +410,9 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
           ])
         order = await steps.detail(order.id)
         expectAddsUp(order)
+        await expectPicking(order, picking)
+        const isClosed = before.fulfilment?.stage === 'sealed' && before.status === 'prepared'
+        if (isClosed) expect(quantitiesOf(order)).toEqual(quantitiesOf(before))
       }
       await returns.issue()
       const invoice = await returns.invoice(order.id)

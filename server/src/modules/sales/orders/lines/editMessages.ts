@@ -9,6 +9,7 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Executor, Tx } from '../../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
+import { isClosed } from '../../floor/sealed.ts'
 import type { LineWords, TaxedAmounts } from '../orders.table.ts'
 import { unitOf } from './lineWords.ts'
 
@@ -36,11 +37,16 @@ export async function dueEditMessage(tx: Tx, orderId: number, waitSeconds: numbe
     where order_id = ${orderId} and kind = 'edit' and state = 'pending'`.execute(tx)
 }
 
-/** Lets the message about changed lines wait again: the step by which the order left was taken back, or its crates were opened. */
+/**
+ * Lets the message about changed lines wait again: the step by which the order left was taken back, or its crates were opened. While they
+ * are closed nothing changes any more, and it stays due.
+ */
 export async function holdEditMessage(tx: Tx, orderId: number): Promise<void> {
   await sql`
     update customer_messages set due_at = 'infinity'
-    where order_id = ${orderId} and kind = 'edit' and state = 'pending'`.execute(tx)
+    where order_id = ${orderId} and kind = 'edit' and state = 'pending' and not ${isClosed(orderId)}`.execute(
+    tx,
+  )
 }
 
 interface EditedLine extends LineWords {
@@ -89,22 +95,32 @@ function changedLines(lines: readonly EditedLine[], language: Language): string[
   })
 }
 
-/** Returns what a customer is told of the changes to their order; null where it is what they ordered after all. */
+/** An order whose customer is told of changes. */
+export interface EditedOrder {
+  id: number
+  total: number
+  ordered: TaxedAmounts | null
+  /** A message about changes was sent before: it was sealed, and opened again. */
+  was_sent: boolean
+}
+
+/** Returns what a customer is told of the changes to their order; null where it is what they ordered after all, and they know no better. */
 export function editText(
-  { id, total, ordered }: { id: number; total: number; ordered: TaxedAmounts | null },
+  { id, total, ordered, was_sent: wasSent }: EditedOrder,
   lines: readonly EditedLine[],
   language: Language,
 ): { title: string; body: string } | null {
   const t = translateIn(language)
   const changes = changedLines(lines, language)
-  if (changes.length === 0) return null
+  if (changes.length === 0 && !wasSent) return null
+  const kind = changes.length > 0 ? 'edit' : 'restored'
   const amount = (halalas: number) => fromHalalas(halalas).toFixed(2)
   const isOther = ordered !== null && ordered.total !== total
   const sum = isOther
     ? t('customerMessages/edited/total', { total: amount(total), ordered: amount(ordered.total) })
     : t('customerMessages/edited/same_total', { total: amount(total) })
   return {
-    title: t('customerMessages/edit/title'),
-    body: [t('customerMessages/edit/body', { number: `#${id}` }), ...changes, sum].join('\n'),
+    title: t(`customerMessages/${kind}/title`),
+    body: [t(`customerMessages/${kind}/body`, { number: `#${id}` }), ...changes, sum].join('\n'),
   }
 }

@@ -39,6 +39,8 @@ interface Due extends Key, StoredPaid {
   payment_method: string
   user_id: number
   has_left: boolean
+  /** A message about changed lines was sent before. */
+  was_sent: boolean
 }
 
 /** Tells customers what is due. Returns how many messages were settled; throws what one of them failed by, once the others are told. */
@@ -88,7 +90,8 @@ async function setAside(tx: Tx, { order_id, sequence }: Key): Promise<void> {
 async function sendBatch(tx: Tx, most: number, only: Key | null = null): Promise<number> {
   const { rows } = await sql<Due>`
     select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, s.retaxed, o.state, o.total, ${paidColumns}, o.ordered, o.payment_method, o.user_id,
-      ${orderer.isGone} as has_left
+      ${orderer.isGone} as has_left,
+      exists (select from customer_messages e where e.order_id = m.order_id and e.kind = 'edit' and e.state = 'sent') as was_sent
     from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
       ${joinOrderer}
     where m.state = 'pending' and m.due_at <= clock_timestamp()
@@ -175,8 +178,9 @@ function textsOf(due: Due, lines: EditedLines, returns: NotifiedReturns) {
   return stepTexts(due, kind)
 }
 
-function editTexts({ order_id: id, total, ordered }: Due, lines: EditedLines) {
-  const textIn = (language: 'ar' | 'en') => editText({ id, total, ordered }, lines.get(id) ?? [], language)
+function editTexts({ order_id: id, total, ordered, was_sent }: Due, lines: EditedLines) {
+  const textIn = (language: 'ar' | 'en') =>
+    editText({ id, total, ordered, was_sent }, lines.get(id) ?? [], language)
   return { ar: textIn('ar'), en: textIn('en') }
 }
 
