@@ -5,6 +5,7 @@ import { numberOption, readOptions, printLine, secondsSince } from './options.ts
 import { measureProcesses } from './measures/processes.ts'
 import { measureReads } from './measures/reads.ts'
 import { recordScenarios } from './measures/recordScenarios.ts'
+import { floorScenarios } from './measures/floorScenarios.ts'
 import { shopScenarios } from './measures/scenarios.ts'
 import { measureListFiles } from './measures/listFiles.ts'
 import { measureLive } from './measures/live.ts'
@@ -20,15 +21,26 @@ import {
 import { reportReads } from './measures/reportReads.ts'
 import { fillAddresses } from './shops/fillAddresses.ts'
 import { readAddressSamples, readSamples } from './shops/samples.ts'
+import { withFloor } from './shops/fillFloor.ts'
 import { openShop } from './shops/shops.ts'
 import { measureWrites } from './measures/writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
-// npm run bench -- [--orders n] [--small n] [--part reads|records|writes|balances|live|processes|reports|files] [--against folder of another checkout]
+// npm run bench -- [--orders n] [--small n] [--part reads|records|floor|writes|balances|live|processes|reports|files] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
-const parts = ['reads', 'records', 'writes', 'balances', 'live', 'processes', 'reports', 'files'] as const
+const parts = [
+  'reads',
+  'records',
+  'floor',
+  'writes',
+  'balances',
+  'live',
+  'processes',
+  'reports',
+  'files',
+] as const
 type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
@@ -51,7 +63,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   const { url: cluster } = await openBenchCluster()
   const small = await openShop(cluster, ofSmall)
-  const isReading = wanted.some((part) => ['reads', 'records', 'reports'].includes(part))
+  const isReading = wanted.some((part) => ['reads', 'records', 'floor', 'reports'].includes(part))
   const large = isReading ? await openShop(cluster, ofLarge) : small
   const older = checkout && {
     checkout,
@@ -74,6 +86,11 @@ async function main(): Promise<void> {
     await fillAddresses(small, ofSmall.orders)
     const scenarios = async (url: string) => recordScenarios(await readAddressSamples(url))
     const results = await measureReads({ large, small, before: null }, scenarios)
+    isWithinBounds = reportReads(results) && isWithinBounds
+  }
+  if (wanted.includes('floor')) {
+    const measured = () => measureReads({ large, small, before: null }, async () => [...floorScenarios])
+    const results = await withFloor(large, () => (small === large ? measured() : withFloor(small, measured)))
     isWithinBounds = reportReads(results) && isWithinBounds
   }
   if (wanted.includes('writes'))

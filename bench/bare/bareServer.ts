@@ -5,6 +5,7 @@ import { readPage } from '../../contract/src/core/resource/list.ts'
 import { answerAddresses } from './bareAddresses.ts'
 import { askPlanned, closeDatabase } from './bareDatabase.ts'
 import type { Row } from './bareDatabase.ts'
+import { answerFloor } from './bareFloor.ts'
 import { answerOrders, readOrder, staff } from './bareOrders.ts'
 import { placeOrder } from './barePlacing.ts'
 import { answerClients, answerProducts, answerStoreProducts } from './bareShop.ts'
@@ -43,6 +44,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   if (path === '/api/store/v1/products') return answerStoreProducts(name, page)
   const caller = await callerOf(request, true)
   if (path === ORDERS) return answerOrders(query, page, caller)
+  if (path === '/api/dashboard/v1/floor/orders') return answerFloor()
   if (path === '/api/dashboard/v1/clients') return answerClients(query, page)
   if (path === '/api/dashboard/v1/masters/addresses') return answerAddresses(query, page)
   if (path === '/api/dashboard/v1/products') return answerProducts(name, page)

@@ -5,7 +5,7 @@ import { cpuOf, cpuText } from './report.ts'
 
 function printReads(results: readonly ReadResult[], judged: Judge): void {
   print('\nCPU a call in ms: server and its database backends, in brackets the server alone', [
-    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95'],
+    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95', 'p50 ratio', 'bound'],
     ...results.map(({ scenario, product, bare }) => {
       const ratio = cpuOf(product) / cpuOf(bare)
       return [
@@ -16,6 +16,8 @@ function printReads(results: readonly ReadResult[], judged: Judge): void {
         judged.atMost(ratio, scenario.bound),
         `${ms(product.p50)} / ${ms(product.p95)}`,
         `${ms(bare.p50)} / ${ms(bare.p95)}`,
+        (product.p50 / bare.p50).toFixed(2),
+        scenario.p50 ? judged.atMost(product.p50 / bare.p50, scenario.p50) : '',
       ]
     }),
   ])

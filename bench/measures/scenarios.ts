@@ -11,6 +11,10 @@ export interface Scenario {
   bound: number
   /** Its median on the large shop ÷ on the small one may be this at most. */
   growth?: number
+  /** The product's median ÷ that of the bare server may be this at most. */
+  p50?: number
+  /** Its answer names the moment at which it was read, which differs from one answer to the next. */
+  isOwnMoment?: true
   pathAt(at: number): string
 }
 

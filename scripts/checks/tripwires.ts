@@ -19,7 +19,7 @@ const LONGEST_FILE = 300
 const MAX_ESCAPES = 4
 /** Lines of code; decision 08.1 says why not the 1,500 first planned. */
 const KIT_LINES = 4_500
-const BARE_SERVER_LINES = 700
+const BARE_SERVER_LINES = 725
 const MAX_KEYS = 10
 /** Lines of code of one kind of field over its three sides. */
 const KIND_OF_FIELD_LINES = 150

@@ -3,11 +3,13 @@ import { closeConnections } from '../../../bench/measures/calls.ts'
 import { requireSameAnswers } from '../../../bench/measures/reads.ts'
 import { requireSameWrites } from '../../../bench/measures/sameWrites.ts'
 import { recordScenarios } from '../../../bench/measures/recordScenarios.ts'
+import { floorScenarios } from '../../../bench/measures/floorScenarios.ts'
 import { shopScenarios } from '../../../bench/measures/scenarios.ts'
 import { startBare, startMeasured } from '../../../bench/measures/servers.ts'
 import type { MeasuredServer } from '../../../bench/measures/servers.ts'
 import { openWriteCalls } from '../../../bench/measures/writeCalls.ts'
 import { fillAddresses } from '../../../bench/shops/fillAddresses.ts'
+import { withFloor } from '../../../bench/shops/fillFloor.ts'
 import { fillShop } from '../../../bench/shops/fillShop.ts'
 import { readAddressSamples, readSamples } from '../../../bench/shops/samples.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
@@ -44,6 +46,9 @@ describe.runIf(runsOn('postgres'))('the server that benchmarks compare the produ
     ]
     expect(scenarios.length).toBeGreaterThan(20)
     for (const scenario of scenarios) await requireSameAnswers(product, bare, scenario)
+    await withFloor(database.url, async () => {
+      for (const scenario of floorScenarios) await requireSameAnswers(product, bare, scenario)
+    })
   })
 
   test('writes the same rows and answers alike when an order is placed and moved', async () => {

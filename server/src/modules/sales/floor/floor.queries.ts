@@ -8,6 +8,7 @@ import type {
   Wave,
 } from '@bustan/contract/sales/floor/floor.ts'
 import { parseLateLimits } from '@bustan/contract/settings/sections/lateSettings.ts'
+import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
@@ -25,6 +26,12 @@ import { answerFloorOrder, floorColumns, floorQueue, joinFloor, joinPick, person
 import type { StoredFloorOrder } from './floorOrders.ts'
 import { floorOn } from './sealed.ts'
 
+interface QueuedOrder extends StoredFloorOrder {
+  is_on: boolean
+  settings: unknown
+  read_at: Date
+}
+
 /** Orders that one answer of the floor's list holds. */
 const LIST = 50
 
@@ -34,13 +41,16 @@ export async function requireFloor(db: Executor): Promise<void> {
   if (!rows[0]?.is_on) throw new AppError('floor_off')
 }
 
+/** As SQL: the list of the floor, beside whether there is a floor, and what says which orders are late. */
+export const floorList = (isSealed: boolean) => sql<QueuedOrder>`
+  select s.*, o.* from (select ${floorOn} as is_on, ${generalSettingsColumn} as settings, now() as read_at) s
+  left join lateral (
+    select ${floorColumns} from (${floorQueue(isSealed, LIST + 1)}) o ${joinOrderer} ${joinFloor}) o on true
+  order by not o.rush, o.state_since, o.id`
+
 /** Lists the accepted orders that are to be picked, or the sealed ones: those in a rush first, then the oldest. Throws floor_off. */
 export async function listFloor(db: Executor, isSealed: boolean, language: Language) {
-  const { rows } = await sql<StoredFloorOrder & { is_on: boolean; settings: unknown; read_at: Date }>`
-    select s.*, o.* from (select ${floorOn} as is_on, ${generalSettingsColumn} as settings, now() as read_at) s
-    left join lateral (
-      select ${floorColumns} from (${floorQueue(isSealed, LIST + 1)}) o ${joinOrderer} ${joinFloor}) o on true
-    order by not o.rush, o.state_since, o.id`.execute(db)
+  const rows = await runPlanned(db, 'floor.list', floorList(isSealed))
   const [first] = rows
   if (!first?.is_on) throw new AppError('floor_off')
   const orders = rows.filter(({ id }) => id !== null)
