@@ -15,7 +15,7 @@ export default defineConfig({
           runner,
           isolate: false,
           // Properties are tried a hundred times, on machines that do other things meanwhile.
-          testTimeout: 180_000,
+          testTimeout: 600_000,
         },
       },
       {
@@ -35,8 +35,8 @@ export default defineConfig({
           // that a test starts are given this too (scripts/product/productProcess.ts).
           execArgv: ['--disable-warning=ExperimentalWarning', '--wasm-tiering-budget=200000000'],
           // A test waits for states, never for time: these end one that hangs, on machines that do other things meanwhile.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },
         },
       },

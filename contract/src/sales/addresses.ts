@@ -17,7 +17,7 @@ export const cashPages = pagesOf<'list'>('/cash')
 export const closePages = pagesOf<'list' | 'show'>('/cash-closes')
 /** Accepted orders to pick, and the screens on which one, or a product of several, is picked. */
 export const floorPages = pagesOf<'list' | 'show'>('/floor')
-export const floorProductPages = pagesOf<'list' | 'show'>('/floor-products')
+export const floorProductPages = pagesOf<'show'>('/floor-products')
 export const reviewPages = pagesOf<'list'>('/reviews')
 
 /** Addresses of old, which notifications of old still name: both lead to the orders. */

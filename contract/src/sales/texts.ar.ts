@@ -53,6 +53,7 @@ export const texts: ArabicOf<typeof en> = {
       rush: 'مستعجل',
       call_first: 'الاتصال بالعميل أولًا',
       substitution_wish: 'إذا نفد منتج',
+      fulfilment: 'التجهيز',
       awaiting: 'بانتظار العميل',
       position: 'الصنف',
       gross_g: 'الوزن على الميزان',

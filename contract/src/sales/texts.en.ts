@@ -51,6 +51,7 @@ export const texts = {
       call_first: 'call first',
       substitution_wish: 'if something runs out',
       awaiting: 'waits for the client',
+      fulfilment: 'picking',
       position: 'line',
       gross_g: 'weight on the scale',
       tare_g: 'container',

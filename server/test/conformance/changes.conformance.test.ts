@@ -120,7 +120,7 @@ everyResourceOn('changes are told by notices, and many are written by one statem
       const wanted = ['create', 'edit', ...(actions.includes('activate') ? ['deactivate'] : []), 'delete']
       const eventsOf = (events: readonly Json[]) =>
         events.filter((one) => one.resource === name && one.record_id === String(id))
-      await listener.until(() => eventsOf(messages(listener.events)).length >= wanted.length, 20_000)
+      await listener.until(() => eventsOf(messages(listener.events)).length >= wanted.length)
       await listener.stop()
       expect(actionsOf(eventsOf(messages(listener.events)))).toEqual(wanted)
       expect(actionsOf(eventsOf((await since(reader.token, position)).data))).toEqual(wanted)

@@ -14,7 +14,7 @@ import { callServer, firstAdmin } from '../serverProcess.ts'
 
 /** A server takes this long over what it is handed, in ms: the database is cut off meanwhile. */
 const TAKES = 1_500
-const SOON = { timeout: 120_000, interval: 200 }
+const SOON = { timeout: 300_000, interval: 200 }
 
 describe.runIf(runsOn('postgres'))('a database that is cut off between hand-over and mark', () => {
   let shop: Lasting

@@ -49,6 +49,5 @@ describe.each(databases)('a server that ends while it writes a file, on %s', (ki
       await second.stop()
       await remove()
     },
-    90_000,
   )
 })

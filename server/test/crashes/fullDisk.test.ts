@@ -158,7 +158,6 @@ describe.runIf(mayMount)('a disk that is full (mounted by root)', () => {
       expect(total).toBe(answers.length - refused.length + 1)
       await product.stop()
     },
-    120_000,
   )
 })
 

@@ -162,4 +162,4 @@ test(`${IDLE_CONNECTIONS} idle connections take little of the memory of the serv
   await product.stop()
   await shop.remove()
   expect(taken).toBeLessThan(IDLE_MB)
-}, 120_000)
+})

@@ -42,12 +42,12 @@ describe.each(usualDatabases)('a server that is killed while it sends pushes, on
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const enough = Math.floor((RECEIVERS * kill) / (KILLS + 1))
       await expect
-        .poll(() => service.received.length, { interval: 5, timeout: 120_000 })
+        .poll(() => service.received.length, { interval: 5, timeout: 300_000 })
         .toBeGreaterThanOrEqual(enough)
       await product.kill()
       product = await start()
     }
-    await expect.poll(() => counts().size, { interval: 200, timeout: 240_000 }).toBe(RECEIVERS)
+    await expect.poll(() => counts().size, { interval: 200, timeout: 300_000 }).toBe(RECEIVERS)
     // A push that was on its way as a server was killed is sent once more, when its time has passed.
     const left = async () => {
       let open = 0

@@ -150,5 +150,5 @@ describe.each(usualDatabases)('kill -9 while steps are taken and taken back, on 
       expect(new Set(decided.map((row) => row.undone))).toEqual(new Set([true, false]))
     })
     await remove()
-  }, 240_000)
+  })
 })

@@ -113,9 +113,9 @@ describe.each(bothDatabases('tables are made while the server runs, under locks 
       const isOn = () => other.platform.modules.isOn('masters')
       expect(isOn()).toBe(true)
       await turn(false)
-      await expect.poll(isOn, { timeout: 60_000 }).toBe(false)
+      await expect.poll(isOn, { timeout: 300_000 }).toBe(false)
       await turn(true)
-      await expect.poll(isOn, { timeout: 60_000 }).toBe(true)
+      await expect.poll(isOn, { timeout: 300_000 }).toBe(true)
       await other.close()
     })
 

@@ -44,7 +44,7 @@ describe.runIf(runsOn('postgres'))('a server whose clock is wrong', () => {
         const { body } = await callServer(right.url, 'GET', fileOfBefore, { token: tokenOfBefore })
         expect(body.data['state']).toBe('ready')
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 300_000, interval: 100 },
     )
     await right.stop()
   })

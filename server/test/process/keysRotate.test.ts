@@ -21,7 +21,7 @@ import { runCommand } from '../shopCommand.ts'
 /** The password of a mail server that nobody calls. */
 const SMTP_PASSWORD = 'apricot-orchard-9'
 
-describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (kind) => {
+describe.each(usualDatabases)('a change of keys on %s', { timeout: 300_000 }, (kind) => {
   let shop: Lasting
   let service: PushService
   let totp: string
@@ -106,7 +106,7 @@ describe.each(usualDatabases)('a change of keys on %s', { timeout: 240_000 }, (k
       const signature = secret.keyedHash('unsubscribe 7').subarray(0, 16).toString('base64url')
       unsubscribe = `/unsubscribe?token=7.${signature}`
     })
-  }, 240_000)
+  })
   afterAll(async () => {
     await stop()
     await service.close()

@@ -14,7 +14,7 @@ import { runsOn } from '../databases/kinds.ts'
 import { callServer } from '../serverProcess.ts'
 import { runCommand } from '../shopCommand.ts'
 
-describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { timeout: 240_000 }, () => {
+describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { timeout: 300_000 }, () => {
   const shop = `shop_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let folder: string
   let cluster: string
@@ -86,7 +86,7 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
       body: { email: 'admin@bustan.test', password: DEMO_PASSWORD },
     })
     token = String(body.data['access_token'])
-  }, 240_000)
+  })
   afterAll(async () => {
     await one?.stop()
     await administer(cluster, `drop database if exists ${shop} with (force)`)
@@ -140,7 +140,7 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
           )
           return Number(done?.['work'])
         },
-        { timeout: 60_000 },
+        { timeout: 300_000 },
       )
       .toBeGreaterThan(0)
     // Once more beside the one that runs, as at an update, and without the owner's password.
@@ -195,7 +195,7 @@ describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { tim
     expect([off.code, off.output.trim()]).toEqual([0, 'masters: off'])
     await expect
       .poll(async () => (await callServer(one.url, 'GET', '/masters/banks', { token })).status, {
-        timeout: 60_000,
+        timeout: 300_000,
       })
       .toBe(404)
   })

@@ -144,7 +144,7 @@ describe.each(proxies)('$name in front of the product, as docs/proxy.md has it',
         opening.once('connect', () => resolve(opening))
         opening.once('error', (error) => reject(new Error(`${error.message} ${printed}`)))
       })
-    session = await vi.waitFor(open, { timeout: 60_000, interval: 200 })
+    session = await vi.waitFor(open, { timeout: 300_000, interval: 200 })
   })
   afterAll(async () => {
     if (!path) return

@@ -153,7 +153,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     other = second
     started.push(first, second)
     token = await signInToServer(one.url)
-  }, 180_000)
+  })
 
   afterAll(async () => {
     await Promise.all(started.map((product) => product.stop()))
@@ -188,7 +188,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
 
   test('a setting changed in one process holds in the other', async () => {
     await savePageSize(one.url, PAGE_SIZE, token)
-    await expect.poll(() => pageSize(other.url), { timeout: 60_000 }).toBe(PAGE_SIZE)
+    await expect.poll(() => pageSize(other.url), { timeout: 300_000 }).toBe(PAGE_SIZE)
   })
 
   test('its audit trail is sealed to the end, counted right, and holds', async () => {
@@ -203,7 +203,7 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
           )?.n,
         )
       await expect
-        .poll(async () => (await count('change_seals')) - (await count('changes')), { timeout: 60_000 })
+        .poll(async () => (await count('change_seals')) - (await count('changes')), { timeout: 300_000 })
         .toBe(0)
       const { body } = await callServer(one.url, 'GET', '/audit', { token })
       expect((body['meta'] as { total: number }).total).toBe(await count('changes'))
@@ -230,16 +230,16 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
     await administer(cluster.url, 'create database incoming')
     await putBack('pre-data', 'incoming')
     await administer(cluster.url, 'alter database incoming rename to restored')
-    await expect.poll(servingFrom, { timeout: 60_000 }).toBe(2)
+    await expect.poll(servingFrom, { timeout: 300_000 }).toBe(2)
     await Promise.all([one, other].map(({ url }) => callServer(url, 'GET', '/units', { token: oldToken })))
     await putBack('data')
     await putBack('post-data')
     token = oldToken
     await expect
-      .poll(async () => (await since(one.url, String(before))).reset, { timeout: 60_000, interval: 200 })
+      .poll(async () => (await since(one.url, String(before))).reset, { timeout: 300_000, interval: 200 })
       .toBe(true)
     // The process had another one in its memory.
-    await expect.poll(() => pageSize(other.url), { timeout: 60_000, interval: 200 }).toBe(BACKUP_PAGE_SIZE)
+    await expect.poll(() => pageSize(other.url), { timeout: 300_000, interval: 200 }).toBe(BACKUP_PAGE_SIZE)
     let at = String((await callServer(one.url, 'GET', '/live/since', { token })).body['position'])
     // As a screen does it: from the position of the answer before, loading all anew where it is told to.
     const look = async () => {
@@ -254,11 +254,11 @@ describe.runIf(runsOn('postgres'))('a shop that is put back from its backup into
           const { data, reset } = await look()
           return reset || data.some(({ resource }) => resource === 'units')
         },
-        { timeout: 60_000 },
+        { timeout: 300_000 },
       )
       .toBe(true)
     // Once the process goes by the new database, changes are told by themselves.
-    await expect.poll(async () => (await look()).reset, { timeout: 60_000 }).toBe(false)
+    await expect.poll(async () => (await look()).reset, { timeout: 300_000 }).toBe(false)
     expect((await unit(one.url, 'سلة')).status).toBe(201)
     const changes = await since(one.url, at)
     expect([changes.reset, changes.data.some(({ resource }) => resource === 'units')]).toEqual([false, true])

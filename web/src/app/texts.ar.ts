@@ -110,6 +110,9 @@ const texts: ArabicOf<typeof en> = {
   cash: {
     title: 'النقد',
   },
+  floor: {
+    title: 'صالة التجهيز',
+  },
   closes: {
     title: 'إقفال الأيام',
     one: 'إقفال يوم',

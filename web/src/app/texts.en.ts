@@ -96,6 +96,9 @@ export const texts = {
   cash: {
     title: 'Cash',
   },
+  floor: {
+    title: 'Floor',
+  },
   closes: {
     title: 'Day closes',
     one: 'Day close',

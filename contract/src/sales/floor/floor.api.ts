@@ -8,8 +8,6 @@ import {
   floorProductsAnswer,
   holdInput,
   pickInput,
-  releaseInput,
-  reopenInput,
   sealInput,
   unpickInput,
   waveQuery,
@@ -27,7 +25,6 @@ export const floorApi = {
     answer: floorOrderAnswer,
   }),
   releaseOrder: endpoint('POST', '/floor/orders/:id/release', 'floor edit', {
-    body: releaseInput,
     answer: floorOrderAnswer,
   }),
   /** A line is called by its position. */
@@ -48,7 +45,6 @@ export const floorApi = {
     answer: floorOrderAnswer,
   }),
   reopen: endpoint('POST', '/floor/orders/:id/reopen', 'floor reopen', {
-    body: reopenInput,
     answer: floorOrderAnswer,
   }),
   products: endpoint('GET', '/floor/products', 'floor index', {
@@ -64,7 +60,6 @@ export const floorApi = {
     answer: floorProductAnswer,
   }),
   releaseProduct: endpoint('POST', '/floor/products/:id/release', 'floor edit', {
-    body: releaseInput,
     answer: floorProductAnswer,
   }),
 }

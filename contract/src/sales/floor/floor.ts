@@ -113,7 +113,6 @@ export type FloorProductDetail = z.output<typeof floorProductAnswer>['data']
 
 /** Body of the calls that hold something: `take_over` takes it from whoever holds it, which needs `floor override`. */
 export const holdInput = z.object({ take_over: optional(flag()) })
-export const releaseInput = z.object({})
 
 /** The two ways of picking: all of an order, or one product of several orders. */
 const by = optional(z.enum(['order', 'product']))
@@ -154,4 +153,3 @@ export const sealInput = z.object({
   crates: present(whole(1, MAX_CRATES)),
   as_ordered: optional(flag()),
 })
-export const reopenInput = z.object({})

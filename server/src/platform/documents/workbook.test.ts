@@ -59,7 +59,7 @@ test('an Arabic sheet runs from the right, its head stays in sight and its name 
     expect(files.get(path), path).toMatch(/^<\?xml/)
 })
 
-test('what does not fit on a sheet goes on another one', { timeout: 60_000 }, async () => {
+test('what does not fit on a sheet goes on another one', { timeout: 300_000 }, async () => {
   const many = 1_048_577
   const files = await write(
     (async function* () {

@@ -28,7 +28,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
         yield page
       }
     })
-  }, 60_000)
+  })
   afterEach(() => {
     pause = 0
   })
@@ -132,7 +132,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     expect((await ask('DELETE', `/${created.id}`)).status).toBe(200)
     expect((await file(created.id)).status).toBe(404)
     expect(await onDisk()).toEqual([])
-  }, 60_000)
+  })
 
   test('keeps to the filters it was asked with, in the language of who asked', async () => {
     const created = await app.call('POST', `${DASHBOARD}/exports`, {
@@ -157,7 +157,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
       app.platform.database.db,
     )
     expect(names).toEqual(sorted.map(({ name }) => name))
-  }, 60_000)
+  })
 
   test('is refused with the field that is wrong, for a list there is none of, and without the right', async () => {
     const wrong = await app.call('POST', `${DASHBOARD}/exports`, {
@@ -193,12 +193,12 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
       expect((await ask('POST', `/${id}/cancel`)).status).toBe(409)
       expect((await file(id)).status).toBe(404)
     }
-    await expect.poll(onDisk, { timeout: 60_000 }).not.toContain(await keyOf(first.id))
+    await expect.poll(onDisk, { timeout: 300_000 }).not.toContain(await keyOf(first.id))
     pause = 0
     const last = await start({ query: { name: 'unit 77' } })
     await until(last.id, 'ready')
     expect((await stateOf(first.id)).state).toBe('cancelled')
-  }, 60_000)
+  })
 
   const keyOf = async (id: number) =>
     (
@@ -230,7 +230,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     await setRights(roleId, ['units index'])
     expect((await file(done.id, token)).status).toBe(200)
     expect((await file(running.id, token)).status).toBe(404)
-  }, 60_000)
+  })
 
   test('what a process that is gone was writing begins anew; after three times it has failed', async () => {
     const { db } = app.platform.database
@@ -261,7 +261,7 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     await reviveExports(app.platform)
     expect((await until(again, 'ready')).done).toBeGreaterThan(5)
     expect((await stateOf(never)).problem).toMatch(/interrupted/)
-  }, 60_000)
+  })
 
   test('after a day the file is gone', async () => {
     const created = await start({ query: { name: 'unit 77' } })
@@ -273,5 +273,5 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     await sweepExports(app.platform, new Date(Date.now() + 25 * 60 * 60 * 1000))
     expect(await onDisk()).toEqual([])
     expect((await stateOf(created.id))?.state).toBeUndefined()
-  }, 60_000)
+  })
 })

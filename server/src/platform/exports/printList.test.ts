@@ -199,7 +199,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
     await expect.poll(async () => stateOf(data.id)).toBe('ready')
     const lines = linesOf(await pagesOf(await take(`/exports/${data.id}/file`)))
     expect(lines).toContain('عدد الصفوف 3')
-  }, 60_000)
+  })
 
   test('is refused with its reason where drawing takes too long', async () => {
     const platform = { ...app.platform, drawPdf: createPdfDrawing(1) }

@@ -36,7 +36,7 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
       }),
     ).rejects.toThrow('undone')
     await database.transaction((tx) => mail.promiseEmail(tx, 'notice', message('committed')))
-    await expect.poll(subjects, { timeout: 60_000 }).toContain('committed')
+    await expect.poll(subjects, { timeout: 300_000 }).toContain('committed')
     expect(await subjects()).toEqual(['committed'])
   })
 
@@ -49,7 +49,7 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
     // One at each look, every two seconds, would take more than a minute.
     await expect
       .poll(async () => (await subjects()).filter((subject) => subject.startsWith('email')).toSorted(), {
-        timeout: 60_000,
+        timeout: 300_000,
       })
       .toEqual(wanted.toSorted())
   })
@@ -83,7 +83,7 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
     jobs.define('test.fails', () => Promise.reject(new Error('a planted failure')))
     await jobs.start()
     await database.transaction((tx) => jobs.enqueue(tx, 'test.fails', {}))
-    await expect.poll(() => lines.join(''), { timeout: 60_000 }).toContain('a planted failure')
+    await expect.poll(() => lines.join(''), { timeout: 300_000 }).toContain('a planted failure')
     expect(JSON.parse(lines.find((line) => line.includes('a planted failure')) ?? '')).toMatchObject({
       level: 50,
       job: 'test.fails',

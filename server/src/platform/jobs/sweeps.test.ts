@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSweep } from './sweeps.ts'
 
-const soon = (work: () => unknown) => expect.poll(work, { interval: 2, timeout: 60_000 })
+const soon = (work: () => unknown) => expect.poll(work, { interval: 2, timeout: 300_000 })
 
 test('looks at once and again after each look, one at a time, until it is stopped', async () => {
   let looks = 0

@@ -118,7 +118,7 @@ everyLedgerOn('days and names are read by the database', (of, ledger) => {
     const listener = await listen(app, reader.token)
     await add(owner, inward, 2)
     const isOurs = (one: Json) => one.resource === ledger.name && one.record_id === String(owner)
-    await listener.until(() => messages(listener.events).some(isOurs), 20_000)
+    await listener.until(() => messages(listener.events).some(isOurs))
     await listener.stop()
     expect((await since(stranger.token, position)).data.filter(isOurs)).toEqual([])
   })

@@ -142,7 +142,7 @@ function takerTests(hosted: Hosted, scene: () => Scene): void {
       messages(listener.events).flatMap(({ resource, record_id, action }) =>
         resource === name && record_id === String(id) ? [action] : [],
       )
-    await listener.until(() => actions().length > 0, 20_000)
+    await listener.until(() => actions().length > 0)
     await listener.stop()
     expect(actions()).toEqual([one?.move.name])
   })

@@ -36,7 +36,7 @@ export async function listen(app: TestApp, token: string, lastEventId?: string) 
   })()
     .catch(() => undefined)
     .finally(() => (ended = true))
-  const until = async (fits: () => boolean, ms = 3_000) => {
+  const until = async (fits: () => boolean, ms = 120_000) => {
     for (const end = Date.now() + ms; !fits(); await new Promise((resolve) => setTimeout(resolve, 10)))
       if (Date.now() > end) throw new Error(`nothing fitting came: ${JSON.stringify(events)}`)
   }

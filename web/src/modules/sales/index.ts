@@ -2,13 +2,22 @@ import {
   ASK,
   cashPages,
   closePages,
+  floorPages,
+  floorProductPages,
   invoicePages,
   orderPages,
   reportPages,
   reviewPages,
 } from '@bustan/contract/sales/addresses.ts'
 import { reportReaders } from '@bustan/contract/sales/reports/reportReaders.ts'
-import { IconCash, IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
+import {
+  IconBasketCheck,
+  IconCash,
+  IconClipboardList,
+  IconFileInvoice,
+  IconReportMoney,
+  IconStar,
+} from '@tabler/icons-react'
 import { formTexts } from '../../platform/forms/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/state/queries.ts'
 import type { PublicScreen, Screen } from '../../platform/navigation/screens.ts'
@@ -17,6 +26,8 @@ import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders
 import { withTexts } from '../../platform/i18n/i18n.ts'
 import { askTexts } from './asks/texts.ts'
 import { cashTexts } from './cash/texts.ts'
+import { floorTexts } from './floor/texts.ts'
+import { weighingTexts } from './orders/weighing/texts.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
 import { reviewTexts } from './reviews/texts.ts'
@@ -125,6 +136,31 @@ export const salesScreens: readonly Screen[] = [
     permission: ['cash index', 'orders collect'],
     menu: { icon: IconCash, place: 14, setting: 'payments' },
     load: part(() => import('./cash/CashPage.tsx'), 'CashPage', formTexts, salesTexts, cashTexts),
+  },
+  {
+    path: floorPages.list.path,
+    title: 'floor/title',
+    permission: 'floor index',
+    menu: { icon: IconBasketCheck, place: 15, setting: 'floor' },
+    load: part(() => import('./floor/FloorPage.tsx'), 'FloorPage', salesTexts, orderTexts, floorTexts),
+  },
+  {
+    path: floorPages.show.path,
+    title: 'floor/title',
+    permission: 'floor index',
+    load: part(() => import('./floor/PickPage.tsx'), 'PickPage', salesTexts, weighingTexts, floorTexts),
+  },
+  {
+    path: floorProductPages.show.path,
+    title: 'floor/title',
+    permission: 'floor index',
+    load: part(
+      () => import('./floor/ProductPickPage.tsx'),
+      'ProductPickPage',
+      salesTexts,
+      weighingTexts,
+      floorTexts,
+    ),
   },
   {
     path: closePages.list.path,

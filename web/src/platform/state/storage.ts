@@ -51,10 +51,11 @@ export function keepForTab(key: string, value: unknown): void {
 
 /**
  * The keys that stay stored when somebody signs out: the browser's look, its sounds and keys, the columns of lists, each person's
- * page size and row height of lists, how the scale of the device is spoken to, and whether the network holds streams back.
+ * page size and row height of lists, how the scale of the device is spoken to, whether the network holds streams back, and
+ * what waits to be sent, of each person.
  */
 const OF_BROWSER =
-  /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns|orders\.(view|map-folded)|streets-hint|scale|live\.held|home\.tables|lists\.\d+)$/
+  /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns|orders\.(view|map-folded)|streets-hint|scale|live\.held|outbox\.[\w.]+|home\.tables|lists\.\d+)$/
 /** A reset under way belongs to no session. */
 const OF_RESET = 'bustan.reset'
 

@@ -140,7 +140,7 @@ describe.each(usualDatabases)('products out of a file, on %s', (kind) => {
     expect(await ended(body.data.id)).toMatchObject({ state: 'done', done: 997 })
     expect((await products()).length).toBe(before + 997)
     expect((await ask('POST', `${body.data.id}/run`, { skip_problems: 1 })).status).toBe(409)
-  }, 60_000)
+  })
 
   test('a product that somebody changed meanwhile keeps what they wrote, and nothing of the file stays', async () => {
     const [first, second] = await products()

@@ -44,7 +44,7 @@ describe.each(databases)('live on %s', (kind) => {
       (await app.call('GET', `${DASHBOARD}/live/since?position=${position}`, { token: app.superToken })).body
         .reset
     expect(await since(before)).toBe(true)
-    await listener.until(() => listener.events.some((one) => one.event === 'reset'), 20_000)
+    await listener.until(() => listener.events.some((one) => one.event === 'reset'))
     expect(BigInt(app.platform.changes.position())).toBeGreaterThan(BigInt(before))
     expect(await since(app.platform.changes.position())).toBe(false)
     await listener.stop()
@@ -59,7 +59,7 @@ describe.each(databases)('live on %s', (kind) => {
       body: { name: { ar: 'أمين الوحدات', en: 'Keeper of units' }, role_permissions: [701, 702] },
     })
     expect(changed.status).toBe(200)
-    await listener.until(() => listener.events.some((one) => one.event === 'rights'), 20_000)
+    await listener.until(() => listener.events.some((one) => one.event === 'rights'))
     expect(bystander.events.map((one) => one.event)).not.toContain('rights')
     await Promise.all([listener.stop(), bystander.stop()])
   })
@@ -68,12 +68,10 @@ describe.each(databases)('live on %s', (kind) => {
     const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(app, app.superToken)))
     const id = await shop.order(shop.client)
     for (const listener of listeners)
-      await listener.until(
-        () =>
-          messages(listener.events).some(
-            (one) => one.resource === 'orders' && one.record_id === String(id) && one.action === 'create',
-          ),
-        20_000,
+      await listener.until(() =>
+        messages(listener.events).some(
+          (one) => one.resource === 'orders' && one.record_id === String(id) && one.action === 'create',
+        ),
       )
     for (const listener of listeners) {
       const ids = messages(listener.events).map((one) => one.id)
@@ -153,7 +151,7 @@ describe.each(databases)('live on %s', (kind) => {
         actor: { kind: 'system', id: null, name: null, address: null, requestId: null },
       })
     })
-    await listener.until(() => listener.ended(), 1_000)
+    await listener.until(() => listener.ended())
   })
 
   test('each order makes one notification for each admin who may see orders', async () => {

@@ -100,7 +100,7 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
     await turn(subscriber.token, { type: 'new_order', way: 'mail', on: 0 })
     await shop.order(shop.client)
     await expect
-      .poll(async () => (await sql`select from notice_mails`.execute(db())).rows.length, { timeout: 60_000 })
+      .poll(async () => (await sql`select from notice_mails`.execute(db())).rows.length, { timeout: 300_000 })
       .toBe(0)
     expect(mailbox.emails.map(({ to }) => to)).toEqual([email])
   })
@@ -123,7 +123,7 @@ describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
     expect(counted.body.data).toEqual({ count: 12, by_mail: 4 })
     const sent = await app.call('POST', `${DASHBOARD}/notification/store`, { token: app.superToken, body })
     expect(sent.status).toBe(201)
-    await expect.poll(() => mailbox.emails.length - before, { timeout: 60_000 }).toBe(4)
+    await expect.poll(() => mailbox.emails.length - before, { timeout: 300_000 }).toBe(4)
     const letters = mailbox.emails.slice(before)
     expect(letters.map(({ to }) => to).toSorted()).toEqual(
       [12, 3, 6, 9].map((n) => `client${n}@home.example`).toSorted(),

@@ -37,7 +37,7 @@ describe.each(databases)('who asked to join, on %s,', (kind) => {
     const decide = () => staff(`/users/accept-register-request/${id}`, { status: 'accepted' }, key)
     const texts = () => door.phones.texts.filter((one) => one.to === e164).map((one) => one.text)
     expect((await decide()).status).toBe(200)
-    await expect.poll(() => texts().join(), { timeout: 60_000 }).toContain('طارق')
+    await expect.poll(() => texts().join(), { timeout: 300_000 }).toContain('طارق')
     expect((await decide()).status).toBe(200)
     expect(texts().filter((one) => one.includes('طارق'))).toHaveLength(1)
   })

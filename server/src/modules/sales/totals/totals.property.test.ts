@@ -161,5 +161,5 @@ describe.each(usualDatabases)('sums to the halala over random orders on %s', (ki
       { numRuns: 8 },
     )
     expect(await verifyInvoices(db())).toMatchObject({ wrong: [] })
-  }, 240_000)
+  })
 })

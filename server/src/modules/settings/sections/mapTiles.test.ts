@@ -97,10 +97,10 @@ describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
     const elsewhere = await openPage(other)
     await save({ tile_url: TILES })
     await expect
-      .poll(async () => (await elsewhere.policy())['img-src'], { timeout: 60_000 })
+      .poll(async () => (await elsewhere.policy())['img-src'], { timeout: 300_000 })
       .toBe(`${BUNDLED} https://tiles.example`)
     await save({ tile_url: null })
-    await expect.poll(async () => (await elsewhere.policy())['img-src'], { timeout: 60_000 }).toBe(BUNDLED)
+    await expect.poll(async () => (await elsewhere.policy())['img-src'], { timeout: 300_000 }).toBe(BUNDLED)
     await elsewhere.close()
     await other.changes.stop()
   })

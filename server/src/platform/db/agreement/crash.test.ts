@@ -42,7 +42,7 @@ async function startWriting(where: { dataDir: string; url: string }) {
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
   const closed = once(child, 'close')
-  await expect.poll(() => lines[0], { timeout: 60_000 }).toBe('ready')
+  await expect.poll(() => lines[0], { timeout: 300_000 }).toBe('ready')
   return {
     acknowledged: () => lines.slice(1).map(Number),
     async kill() {
@@ -70,7 +70,7 @@ describe.each(databases)('what a crash leaves on %s', (kind) => {
     const acknowledged: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       const writer = await startWriting(where)
-      await expect.poll(() => writer.acknowledged().length, { timeout: 60_000 }).toBeGreaterThan(20)
+      await expect.poll(() => writer.acknowledged().length, { timeout: 300_000 }).toBeGreaterThan(20)
       if (kind === 'embedded') await expect(openDatabase(where)).rejects.toThrow(DataDirLocked)
       await writer.kill()
       acknowledged.push(...writer.acknowledged())

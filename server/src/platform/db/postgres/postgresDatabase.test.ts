@@ -63,7 +63,7 @@ describe.runIf(runsOn('postgres'))('Postgres', () => {
     await database.transaction((tx) => database.notify(tx, 'orders', 'before'))
     await expect.poll(() => received).toEqual(['before'])
     await cutAll()
-    await expect.poll(() => resyncs, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => resyncs, { timeout: 300_000 }).toBe(1)
     await database.transaction((tx) => database.notify(tx, 'orders', 'after'))
     await expect.poll(() => received).toEqual(['before', 'after'])
     await stop()

@@ -70,7 +70,7 @@ test('the first page looks as it was kept', async () => {
   expect([now.info.width, now.info.height]).toEqual([width, height])
   const different = pixelmatch(now.data, reference.data, undefined, width, height, { threshold: 0.25 })
   expect(different).toBeLessThan(MAX_DIFFERENT_PIXELS)
-}, 30_000)
+})
 
 test('one that nobody waits for any more is not drawn to its end', async () => {
   const given = new AbortController()
@@ -82,7 +82,7 @@ test('one that nobody waits for any more is not drawn to its end', async () => {
   // The next one has its turn.
   expect((await next).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await expect(drawPdf(task, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
-}, 30_000)
+})
 
 test('one that takes too long ends, says so, and the next one has its turn', async () => {
   const drawInTime = createPdfDrawing(1)

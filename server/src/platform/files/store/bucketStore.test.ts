@@ -95,7 +95,7 @@ describe.each(databases)('files in a bucket, on %s', (kind) => {
     await vi.waitFor(
       async () =>
         expect((await app.call('GET', path, { token: app.superToken })).body.data.state).toBe('ready'),
-      { timeout: 120_000 },
+      { timeout: 300_000 },
     )
     const file = await ask(`${app.url}${path}/file`)
     expect(Number(file.headers.get('content-length'))).toBe((await file.arrayBuffer()).byteLength)

@@ -61,7 +61,7 @@ describe.each(databases)('the counters of orders on %s', (kind) => {
       from orders o join users u on u.id = o.user_id`.execute(db())
     expect([data.waiting, data.total]).toEqual([rows[0]?.waiting, rows[0]?.total])
     expect(data.states.new).toBeGreaterThan(data.waiting)
-  }, 60_000)
+  })
 
   test('follow what is taken back, who an orderer becomes, and orders and products that go', async () => {
     const id = await shop.order(shop.employee, [
@@ -140,5 +140,5 @@ describe.runIf(runsOn('postgres'))('two transactions side by side', () => {
       expect(status).toBe(200)
     })
     expect(await wrongCounters(app.platform.database.db)).toEqual([])
-  }, 10_000)
+  })
 })

@@ -216,11 +216,11 @@ describe.each(usualDatabases)('a server at work on %s', (kind) => {
     const stays = await shop.order(shop.client)
     const started = Date.now()
     await steps.take(stays, 'prepared')
-    await expect.poll(() => steps.told(stays), { interval: 50, timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(() => steps.told(stays), { interval: 50, timeout: 300_000 }).toHaveLength(1)
     expect(Date.now() - started).toBeGreaterThan(5_900)
     expect(await steps.told(undone)).toEqual([])
     await app.close()
-  }, 30_000)
+  })
 })
 
 describe.runIf(runsOn('postgres'))('a step that is being taken back', () => {
@@ -248,5 +248,5 @@ describe.runIf(runsOn('postgres'))('a step that is being taken back', () => {
     expect(sentCount).toBe(1)
     expect([await steps.told(held), await steps.told(free)]).toEqual([[], [expect.anything()]])
     await app.close()
-  }, 20_000)
+  })
 })

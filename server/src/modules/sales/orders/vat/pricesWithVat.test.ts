@@ -152,7 +152,7 @@ describe.each(usualDatabases)('orders at prices with VAT, on %s', (kind) => {
       }),
       { numRuns: BASKETS, endOnFailure: true },
     )
-  }, 120_000)
+  })
 
   test('the least order is compared with goods as they are shown', async () => {
     await setPrice(shop.tomatoId, 2_000)

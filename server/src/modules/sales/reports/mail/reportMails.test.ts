@@ -432,5 +432,5 @@ describe.each(usualDatabases)('the jobs of two processes on %s', (kind) => {
       await app.close()
       await mailbox.close()
     }
-  }, 300_000)
+  })
 })

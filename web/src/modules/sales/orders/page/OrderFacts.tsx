@@ -27,6 +27,7 @@ import { stepMark, statesAhead } from '../moves/orderMoves.ts'
 import { editLabel, editTotal, returnLabel } from '../lines/lineText.ts'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { consentText, retaxedText } from './orderVatText.ts'
+import { OrderFulfilment } from './OrderFulfilment.tsx'
 import { placeText } from '../place/placeText.ts'
 import { ClientType } from '../pieces/ClientType.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
@@ -68,6 +69,20 @@ function factsOf(order: OrderDetail, t: Translate): Definition[] {
     fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
     ...(order.placed_by ? [fact(t, 'orders', 'placed_by', <bdi>{order.placed_by.name}</bdi>)] : []),
     ...(order.price_reason ? [fact(t, 'orders', 'price_reason', <Words>{order.price_reason}</Words>)] : []),
+    ...(order.fulfilment
+      ? [
+          fact(
+            t,
+            'orders',
+            'fulfilment',
+            <OrderFulfilment
+              id={order.id}
+              isOnFloor={order.status === 'prepared'}
+              fulfilment={order.fulfilment}
+            />,
+          ),
+        ]
+      : []),
     ...(choice ? [fact(t, 'orders', 'substitution_wish', t(`choices/substitution_wish/${choice}`))] : []),
     ...(management
       ? [

@@ -1,7 +1,8 @@
 import { formatNumber } from '@bustan/contract/core/arabic/digits.ts'
+import type { UnitTexts } from '@bustan/contract/catalog/products/quantityText.ts'
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { billedOf, gramsOf, isShort, mostBilled } from '@bustan/contract/sales/orders/weighing/weighing.ts'
-import type { Weighing } from '@bustan/contract/sales/orders/weighing/weighings.ts'
+import type { WeighedLine, Weighing } from '@bustan/contract/sales/orders/weighing/weighings.ts'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
@@ -11,7 +12,7 @@ import type { WeighableLine } from './weighingLines.ts'
 import * as styles from './weighing.module.css'
 
 /** Returns some grams as text: kilograms from one on. */
-function weightText(t: Translate, grams: number): string {
+export function weightText(t: Translate, grams: number): string {
   const isKilo = Math.abs(grams) >= 1_000
   const figure = formatNumber(isKilo ? grams / 1_000 : grams, 'en')
   return t(isKilo ? 'weighing/kilograms' : 'weighing/grams', { figure })
@@ -83,7 +84,11 @@ export function Bags(props: { bags: readonly Weighing[]; busy: boolean; onTakeOf
 }
 
 /** Says what is billed of a line once its bags weigh so much. */
-export function Outcome({ line, grams }: { line: WeighableLine; grams: number }) {
+export function Outcome(props: {
+  line: { weighed: WeighedLine; product: { unit: UnitTexts } }
+  grams: number
+}) {
+  const { line, grams } = props
   const t = useT()
   const lang = useUiLang()
   const { weighed, product } = line

@@ -11,7 +11,7 @@ const WAVERING = 2
  * The bag that is being weighed: what the scale shows, unless a weight is typed. A bag that was added is not taken once more while it
  * still stands on the scale: `isTaken` until the scale has shown another weight.
  */
-export function useBag(line: WeighableLine, reading: Reading | null) {
+export function useBag(line: Pick<WeighableLine, 'position' | 'weighed'>, reading: Reading | null) {
   const [typed, setTyped] = useState('')
   const usual = String(line.weighed.tare_grams ?? 0)
   const [tare, setTare] = useState<{ position: number; digits: string } | null>(null)

@@ -1,0 +1,51 @@
+import { floorApi } from '@bustan/contract/sales/floor/floor.api.ts'
+import type { FloorDetail, FloorLine, Wave } from '@bustan/contract/sales/floor/floor.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { dataOf, keyOf, queryOf } from '../../../platform/http/call.ts'
+
+/** Milliseconds between two looks at what others pick: holds are no changes that the live stream tells of. */
+const LOOK = 10_000
+
+/** The query key under which all of the floor is cached. */
+export const FLOOR_KEY = keyOf(floorApi.orders).slice(0, 1)
+
+/** The query key under which single products are cached. */
+export const PRODUCT_KEY = keyOf(floorApi.product)
+
+/** The orders to pick, or the sealed ones. */
+export const floorOrdersOptions = (sealed: boolean) => ({
+  ...queryOf(floorApi.orders, { query: sealed ? { sealed: 1 } : {} }),
+  refetchInterval: LOOK,
+})
+
+/** One order, as it is picked. */
+export const floorOrderOptions = (id: number) => dataOf(floorApi.order, { params: { id } })
+
+/** The products that the oldest orders need. */
+export const floorProductsOptions = (wave: Wave) => ({
+  ...queryOf(floorApi.products, { query: { wave } }),
+  refetchInterval: LOOK,
+})
+
+/** One product, with its lines of the oldest orders. */
+export const floorProductOptions = (id: number, wave: Wave) =>
+  dataOf(floorApi.product, { params: { id }, query: { wave } })
+
+/** Loads the pictures of lines before they are drawn: without a network they come from the browser's cache. */
+export function loadPictures(lines: readonly FloorLine[]): void {
+  for (const { product } of lines) if (product.image !== null) new Image().src = product.image
+}
+
+/** Loads orders with their pictures ahead, so that they can be picked when the network is gone by then. */
+export function loadAhead(client: QueryClient, ids: readonly number[]): void {
+  for (const id of ids)
+    client.fetchQuery(floorOrderOptions(id)).then(
+      ({ data }) => loadPictures(data.order_lines),
+      // Its own screen says what can't be loaded.
+      () => undefined,
+    )
+}
+
+/** Checks whether somebody else picks an order now. */
+export const isOthers = ({ picker }: Pick<FloorDetail, 'picker'>, myId: number): boolean =>
+  picker !== null && picker.id !== myId
