@@ -204,8 +204,8 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
-    file: `${ORDERS}/lines/undoEdit.ts`,
-    bug: 'histories take changes of sealed orders back',
+    file: `${ORDERS}/lines/editLines.ts`,
+    bug: 'histories change sealed orders',
     from: "  if (order.is_sealed) throw new AppError('order_sealed')\n",
     to: '',
     test: HISTORIES,

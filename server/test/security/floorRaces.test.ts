@@ -63,12 +63,17 @@ describe.each(bothDatabases('rows that two transactions lock'))('many on one flo
   ]
 
   /** Lets both calls come at once: one is good and is all that happened, the other is refused by a code that says so. */
-  async function meet({ calls, codes, ...first }: Pair): Promise<void> {
+  async function meet({ calls, codes, ...scene }: Pair): Promise<void> {
     const winners = new Set<number>()
     for (let round = 0; round < ROUNDS; round += 1) {
-      const order = await picked(first)
+      const order = await picked(scene)
       const ordered = round % 2 ? [0, 1] : [1, 0]
-      const answers = await Promise.all(ordered.map(async (at) => calls[at]?.(order)))
+      const [early, late] = ordered.map((at) => async () => calls[at]?.(order))
+      // In the last two rounds each comes first for certain: a busy machine may let one of them always be the faster.
+      const isBehind = round >= ROUNDS - 2
+      const first = early?.()
+      if (isBehind) await first
+      const answers = await Promise.all([first, late?.()])
       const won = answers.findIndex((answer) => answer?.status === 200)
       const lost = ordered[1 - won] ?? 0
       expect([answers[1 - won]?.status, answers[1 - won]?.body.code]).toEqual([409, codes[lost]])

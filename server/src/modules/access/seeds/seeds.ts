@@ -31,6 +31,7 @@ const roleSeeds: readonly RoleSeed[] = [
     may: (permission) =>
       subjectIn(
         'orders',
+        'floor',
         'products',
         'categories',
         'units',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../test/scenes/sales/shop.ts'
+import { setSetting } from '../../../../test/scenes/sales/shopSettings.ts'
 import { DASHBOARD, openSession, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
@@ -18,6 +19,8 @@ const days: readonly { role: number; does: readonly string[]; not: readonly stri
       '/units',
       '/clients',
     ].concat([
+      '/floor/orders',
+      '/floor/products',
       '/management',
       '/notification/index',
       '/contacts',
@@ -42,7 +45,7 @@ const days: readonly { role: number; does: readonly string[]; not: readonly stri
       '/clients',
       '/products',
     ]),
-    not: ['/admins', '/settings/sections', '/contacts'],
+    not: ['/admins', '/settings/sections', '/contacts', '/floor/orders'],
   },
   {
     role: 4,
@@ -55,7 +58,7 @@ const days: readonly { role: number; does: readonly string[]; not: readonly stri
       '/contacts',
       '/notification/index',
     ],
-    not: ['/admins', '/invoices', '/settings/sections'],
+    not: ['/admins', '/invoices', '/settings/sections', '/floor/orders'],
   },
 ]
 
@@ -65,6 +68,7 @@ describe.each(usualDatabases)('the roles a shop begins with on %s', (kind) => {
   beforeAll(async () => {
     app = await startTestApp(kind)
     shop = await openShop(app)
+    await setSetting(app, 'handling', { floor: true })
   })
   afterAll(() => app.close())
 
