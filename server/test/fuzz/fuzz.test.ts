@@ -155,6 +155,18 @@ describe.each(usualDatabases)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (
     await rm(folder, { recursive: true, force: true })
   })
 
+  /** Returns the calls of a group that hold the loop each by itself: several at once add up on a machine that is late. */
+  async function holdersOf(group: readonly HostileCall[], tokens: Record<string, string>): Promise<string[]> {
+    const holders: string[] = []
+    for (const call of group) {
+      await fuzzed.ask<number>('held')
+      await make(fuzzed.url, call, tokens)
+      const heldMs = await fuzzed.ask<number>('held')
+      if (heldMs > MAX_LOOP_MS) holders.push(`held ${heldMs} ms by ${shown(call)}`)
+    }
+    return holders
+  }
+
   test(
     'are answered without a fault, without holding the loop, and a refusal changes nothing',
     async () => {
@@ -192,9 +204,7 @@ describe.each(usualDatabases)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (
           true,
         )
         const heldMs = await fuzzed.ask<number>('held')
-        expect(
-          heldMs > MAX_LOOP_MS ? `held ${heldMs} ms by one of\n${group.map(shown).join('\n')}` : '',
-        ).toBe('')
+        expect(heldMs > MAX_LOOP_MS ? await holdersOf(group, tokens) : []).toEqual([])
         const refused = answers.every(
           ([call, status]) => ['GET', 'HEAD', 'OPTIONS'].includes(call.method) || status >= 400,
         )

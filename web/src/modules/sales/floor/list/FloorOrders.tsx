@@ -18,6 +18,7 @@ import { setOrderClock } from '../../orders/pieces/orderClock.ts'
 import { floorOrdersOptions, isOthers, loadAhead } from '../floor.queries.ts'
 import type { FloorOutbox } from '../floorOutbox.ts'
 import { Progress } from '../Progress.tsx'
+import { EnterMark } from '../EnterMark.tsx'
 import * as floorStyles from '../floor.module.css'
 import * as styles from './list.module.css'
 
@@ -130,7 +131,7 @@ export function FloorOrders({ sealed, outbox }: { sealed: boolean; outbox: Floor
         <button type="button" className={floorStyles.pick} data-piece="floor-begin" onClick={begin}>
           <span>{t('floor/begin')}</span>
           <Ltr>{`#${next.id}`}</Ltr>
-          <kbd aria-hidden="true">{t('floor/enter')}</kbd>
+          <EnterMark />
         </button>
       )}
       <ul className={styles.cards} data-piece="floor-orders">

@@ -18,6 +18,7 @@ import type { Picked } from '../floorActs.ts'
 import { LinePicture } from '../LinePicture.tsx'
 import { LessDialog } from './LessDialog.tsx'
 import { useTypedKeys } from './useTypedKeys.ts'
+import { EnterMark } from '../EnterMark.tsx'
 import * as floorStyles from '../floor.module.css'
 import * as styles from './pick.module.css'
 
@@ -54,7 +55,6 @@ function Facts({ line, head }: Pick<Props, 'line' | 'head'>) {
 }
 
 function PickButton(props: { purpose: string; label: string; onPick: () => void }) {
-  const t = useT()
   const primary = useRef<HTMLButtonElement>(null)
   // Each line is drawn anew, so its button takes the focus: whoever picks presses Enter alone.
   useEffect(() => primary.current?.focus({ preventScroll: true }), [])
@@ -69,7 +69,7 @@ function PickButton(props: { purpose: string; label: string; onPick: () => void 
     >
       <IconCheck size={28} stroke={2.2} aria-hidden="true" />
       <span>{props.label}</span>
-      <kbd aria-hidden="true">{t('floor/enter')}</kbd>
+      <EnterMark />
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { IconBox, IconLock, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTypedKeys } from '../pick/useTypedKeys.ts'
+import { EnterMark } from '../EnterMark.tsx'
 import * as floorStyles from '../floor.module.css'
 import * as styles from './seal.module.css'
 
@@ -77,7 +78,7 @@ export function SealPanel(props: {
       >
         <IconLock size={26} aria-hidden="true" />
         <span>{t(unpicked > 0 ? 'floor/sealAsOrdered' : 'floor/seal')}</span>
-        <kbd aria-hidden="true">{t('floor/enter')}</kbd>
+        <EnterMark />
       </button>
     </section>
   )

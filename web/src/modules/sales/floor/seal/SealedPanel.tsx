@@ -7,6 +7,7 @@ import { useCan } from '../../../../platform/session/can.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Sheets } from '../../../../ui/print/Sheets.tsx'
 import { crateLabels } from './CrateLabel.tsx'
+import { EnterMark } from '../EnterMark.tsx'
 import * as styles from '../floor.module.css'
 
 /** A large button. The one that Enter presses is filled, and takes the focus as it becomes that. */
@@ -18,7 +19,6 @@ function StepButton(props: {
   children: ReactNode
 }) {
   const { isNext, purpose, disabled = false, onClick, children } = props
-  const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const takesFocus = isNext && !disabled
   useEffect(() => {
@@ -35,7 +35,7 @@ function StepButton(props: {
       onClick={onClick}
     >
       {children}
-      {isNext && <kbd aria-hidden="true">{t('floor/enter')}</kbd>}
+      {isNext && <EnterMark />}
     </button>
   )
 }
