@@ -45,7 +45,7 @@ export const floorLine = z.object({
   kind: z.enum(lineKinds),
   /** The quantity to pick: 0 where the line is left out. */
   quantity: z.number(),
-  /** The quantity that is welcome where there is more than is billed now. */
+  /** The quantity that is welcome where there is more than is billed now: also of a line that is left out because there was none. */
   wanted: z.number(),
   short_reason: z.nullable(z.enum(shortReasons)),
   /** The name of whoever picked it; null where it is to be picked. */

@@ -69,6 +69,8 @@ interface StoredFloorLine extends Line {
   picked_by_id: number | null
   picked_by: string | null
   waits: boolean
+  /** A substitute stands in for it. */
+  is_replaced: boolean
   held_by_id: number | null
   held_by: string | null
 }
@@ -78,6 +80,7 @@ const lineColumns = sql`l.position, l.product_id, l.name_ar, l.name_en, l.catego
   l.unit_plural_ar, l.unit_plural_en, l.image_key, l.quantity::float8 as quantity, l.ordered_quantity::float8 as ordered_quantity,
   l.target_quantity::float8 as target_quantity, l.kind, l.short_reason, p.admin_id as picked_by_id, p.admin_name as picked_by,
   exists (select from order_asks a where a.order_id = l.order_id and a.position = l.position and a.answered_at is null) as waits,
+  exists (select from order_lines s where s.order_id = l.order_id and s.replaces = l.position and s.quantity > 0) as is_replaced,
   (select h.admin_id from pick_holds h where h.product_id = l.product_id and h.until > now()) as held_by_id,
   (select h.admin_name from pick_holds h where h.product_id = l.product_id and h.until > now()) as held_by`
 
@@ -116,7 +119,7 @@ function answerLine(
     },
     kind: line.kind,
     quantity,
-    wanted: quantity === 0 ? 0 : Number(targetOf(line)),
+    wanted: line.is_replaced ? quantity : Number(targetOf(line)),
     short_reason: line.short_reason,
     picked_by: personOf(line.picked_by_id, line.picked_by, language)?.name ?? null,
     waits: line.waits,

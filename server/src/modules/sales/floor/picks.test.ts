@@ -79,15 +79,28 @@ describe.each(usualDatabases)('picking lines, on %s', (kind) => {
     const id = await floor.accepted()
     goodOf(await floor.pick(id, 1, { gross_g: 1_000 }))
     const without = goodOf(await floor.pick(id, 1, { quantity: 0, reason: 'quality' }))
-    expect([without.lines, without.picked, briefOf(without, 1)]).toEqual([1, 0, [0, 0, 'quality', false]])
+    expect([without.lines, without.picked, briefOf(without, 1)]).toEqual([1, 0, [0, 2, 'quality', false]])
     expect(lineOf(without, 1).picked_grams).toBeNull()
-    for (const body of [{}, { quantity: 1 }, { gross_g: 500 }])
+    for (const body of [{}, { gross_g: 500 }])
       expect(refusalOf(await floor.pick(id, 1, body))).toEqual([422, 'validation', 'position'])
     expect(refusalOf(await floor.pick(id, 9))).toEqual([422, 'validation', 'position'])
     expect(refusalOf(await floor.unpick(id, 9))).toEqual([422, 'validation', 'position'])
     // The last one stays: staff decide on the order.
     expect(refusalOf(await floor.pick(id, 2, { quantity: 0 }))).toEqual([409, 'order_empty'])
     expect(goodOf(await floor.pick(id, 2)).stage).toBe('picked')
+  })
+
+  test('a line that was left out comes back where some is there after all, unless something else stands in for it', async () => {
+    const id = await floor.accepted()
+    goodOf(await floor.pick(id, 1, { quantity: 0 }))
+    expect(briefOf(goodOf(await floor.pick(id, 1, { quantity: 1 })), 1)).toEqual([1, 2, 'out', true])
+    goodOf(await floor.pick(id, 1, { quantity: 0, reason: 'customer' }))
+    expect(briefOf(await floor.read(id), 1)).toEqual([0, 0, 'customer', false])
+    expect(refusalOf(await floor.pick(id, 1, { quantity: 1 }))).toEqual([422, 'validation', 'quantity'])
+    const other = { position: 2, product_id: floor.shop.melonId, quantity: 1, reason: 'out' }
+    goodOf(await floor.steps.staff.call('POST', `/orders/${id}/lines/substitute`, { body: other }))
+    expect(briefOf(await floor.read(id), 2)).toEqual([0, 0, 'out', false])
+    expect(refusalOf(await floor.pick(id, 2, { quantity: 1 }))).toEqual([422, 'validation', 'position'])
   })
 
   test('what makes no sense is refused by the field', async () => {

@@ -109,7 +109,16 @@ function requireUnpicked(pick: PickedLine | undefined, { id, t }: Picker): void 
     throw new AppError('line_picked', { values: { name: pick.admin_name ?? t('actors/somebody') } })
 }
 
-/** Less of a line, with the reason, or as much as is welcome of it. */
+/** Throws 422 of `position` where a substitute stands in for a line: it comes back by changing the order, not by picking it. */
+async function requireOwn(tx: Tx, orderId: number, { position }: StoredLine): Promise<void> {
+  const { rows } = await sql<{ position: number }>`
+    select position from order_lines where order_id = ${orderId} and replaces = ${position} and quantity > 0`.execute(
+    tx,
+  )
+  if (rows[0]) throw invalidField('position', 'line_left_out')
+}
+
+/** Bills less of a line, with the reason, or as much as is welcome of it, also where it had been left out. */
 async function billPicked(
   platform: Platform,
   tx: Tx,
@@ -117,6 +126,7 @@ async function billPicked(
   { line, quantity, reason }: { line: StoredLine; quantity: number; reason: ShortReason },
 ): Promise<void> {
   const { position } = line
+  if (Number(line.quantity) === 0) await requireOwn(tx, edit.orderId, line)
   const most = Number(targetOf(line))
   if (quantity > most) throw invalidField('quantity', 'too_large', { maximum: most })
   if (quantity === Number(line.quantity)) return
@@ -152,8 +162,8 @@ export async function pickLine(
   const { order, line, pick } = await lockLine(platform, tx, request, position)
   requireUnpicked(pick, picker)
   if (bag) await weighLine(platform, tx, edit, { position, ...bag })
-  else if (Number(line.quantity) === 0) throw invalidField('position', 'line_left_out')
   else if (quantity !== undefined) await billPicked(platform, tx, edit, { line, quantity, reason })
+  else if (Number(line.quantity) === 0) throw invalidField('position', 'line_left_out')
   if (isMore) await removePick(tx, order.id, position)
   else await notePick(tx, order.id, position, picker)
 }

@@ -1,6 +1,6 @@
 import type { FloorDetail, FloorLine } from '@bustan/contract/sales/floor/floor.ts'
 import { expect, test } from 'vitest'
-import { lineOfLabel, nextToPick, orderAfter } from './floorActs.ts'
+import { currentLine, lineOfLabel, orderAfter } from './floorActs.ts'
 import type { FloorAct } from './floorActs.ts'
 
 const me = { id: 7, name: 'Salem' }
@@ -97,18 +97,18 @@ test('acts on other orders change nothing of this one; a seal closes it', () => 
   expect(orderAfter(before, [pick(1), seal], me)).toMatchObject({ stage: 'sealed', crates: 3, sealed_by: me })
 })
 
-test('the next line is the next that can be picked, from the first one on behind the last', () => {
+test('a line that nothing can be done with is never the one that is picked', () => {
   const lines = [
-    line(1),
+    line(1, { quantity: 0, wanted: 0 }),
     line(2, { picked_by: 'Huda' }),
     line(3, { waits: true }),
-    line(4, { held_by: 'Huda' }),
-    line(5),
+    line(4),
   ]
-  expect(
-    [nextToPick(lines, -1), nextToPick(lines, 0), nextToPick(lines, 4)].map((one) => one?.position),
-  ).toEqual([1, 5, 1])
-  expect(nextToPick([line(1, { quantity: 0 })], -1)).toBeUndefined()
+  const at = (position: number | null) => currentLine(lines, (one) => one.position === position)?.position
+  expect([at(null), at(1), at(2), at(3), at(4)]).toEqual([4, 4, 2, 4, 4])
+  // Whoever found some of it after all comes back to a line that was left out, unless a substitute stands in for it.
+  expect(currentLine([line(1, { quantity: 0, wanted: 2 })], () => true)?.position).toBe(1)
+  expect(currentLine([line(1, { held_by: 'Huda' })], () => true)).toBeUndefined()
 })
 
 test('a label finds the line of its product that is to be picked', () => {

@@ -41,12 +41,18 @@ export const isOpen = (line: FloorLine): boolean => line.quantity > 0 && line.pi
 /** Checks whether a line can be picked now: nobody is asked about it, and nobody else picks its product. */
 export const canPick = (line: FloorLine): boolean => isOpen(line) && !line.waits && line.held_by === null
 
-/** Returns the next line that can be picked after a place among the lines, from the first one on behind the last. */
-export function nextToPick<Line extends FloorLine>(lines: readonly Line[], after: number): Line | undefined {
-  return (
-    lines.find((line, at) => at > after && canPick(line)) ??
-    lines.find((line, at) => at < after && canPick(line))
-  )
+/** Checks whether a line that was left out can be picked after all: nothing stands in for it. */
+export const canComeBack = (line: FloorLine): boolean =>
+  line.quantity === 0 && line.wanted > 0 && !line.waits && line.held_by === null
+
+/** Returns the line that is picked now: the chosen one, unless nothing can be done with it, else the first that can be picked. */
+export function currentLine<Line extends FloorLine>(
+  lines: readonly Line[],
+  isChosen: (line: Line) => boolean,
+): Line | undefined {
+  const chosen = lines.find(isChosen)
+  const isPicked = chosen && chosen.quantity > 0 && !isOpen(chosen)
+  return chosen && (isPicked || canPick(chosen) || canComeBack(chosen)) ? chosen : lines.find(canPick)
 }
 
 /** Returns a line with another bag, billed by all that it has. */

@@ -73,6 +73,7 @@ const texts: ArabicOf<typeof en> = {
     again: 'تجهيزه من جديد',
     pickedBy: 'جهّزه {{name}}',
     leftOut: 'محذوف من الطلب',
+    comeBack: 'وُجد منه شيء',
     waits: 'يُسأل العميل عنه',
     heldBy: 'يجهّز {{name}} هذا المنتج لعدة طلبات',
     short: '{{quantity}} من {{wanted}}',

@@ -62,6 +62,7 @@ export const texts = {
     again: 'Pick again',
     pickedBy: 'Picked by {{name}}',
     leftOut: 'Left out',
+    comeBack: 'There is some after all',
     waits: 'The client is being asked',
     heldBy: '{{name}} picks this product for several orders',
     short: '{{quantity}} of {{wanted}}',

@@ -131,10 +131,13 @@ export function LineWork(props: Props) {
   const [isLess, setLess] = useState(false)
   const weighed = line.weighed ?? null
   const isPicked = line.picked_by !== null
+  const isLeftOut = line.quantity === 0
   return (
     <section className={floorStyles.work} aria-label={line.product.name} data-piece="floor-work">
       <Facts {...props} />
-      {isPicked ? (
+      {isLeftOut ? (
+        <p className={styles.leftOut}>{t('floor/leftOut')}</p>
+      ) : isPicked ? (
         <Finished {...props} />
       ) : weighed ? (
         <WeightWork {...props} weighed={weighed} />
@@ -143,13 +146,13 @@ export function LineWork(props: Props) {
       )}
       {!isPicked && (
         <div className={floorStyles.others}>
-          {weighed && (
+          {weighed && !isLeftOut && (
             <Button variant="default" size="md" onClick={() => onPick({})}>
               {t('floor/asOrdered')}
             </Button>
           )}
           <Button variant="default" size="md" onClick={() => setLess(true)}>
-            {t('floor/less')}
+            {t(isLeftOut ? 'floor/comeBack' : 'floor/less')}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { useScale } from '../../orders/weighing/useScale.ts'
 import type { DeviceScale } from '../../orders/weighing/useScale.ts'
 import { useScannedCode } from '../../orders/weighing/useScannedCode.ts'
-import { canPick, isOpen, lineOfLabel, nextToPick, orderAfter } from '../floorActs.ts'
+import { canPick, currentLine, isOpen, lineOfLabel, orderAfter } from '../floorActs.ts'
 import type { Picked } from '../floorActs.ts'
 import { floorOrderOptions, isOthers, loadPictures } from '../floor.queries.ts'
 import { useFloorOutbox } from '../floorOutbox.ts'
@@ -36,8 +36,7 @@ import * as styles from './pick.module.css'
 /** The line that is picked now: the one that was chosen, else the first that can be. */
 function useCurrentLine(lines: readonly FloorLine[]) {
   const [position, setPosition] = useState<number | null>(null)
-  const chosen = lines.find((line) => line.position === position)
-  const line = chosen ?? nextToPick(lines, -1)
+  const line = currentLine(lines, (one) => one.position === position)
   return { line, go: setPosition, goOn: () => setPosition(null) }
 }
 
@@ -86,7 +85,7 @@ function Work(props: WorkProps) {
   const unpicked = lines.filter((one) => isOpen(one) && !canPick(one)).length
   return (
     <div className={styles.columns}>
-      {line && line.quantity > 0 && !line.waits && line.held_by === null ? (
+      {line ? (
         <LineWork
           key={line.position}
           line={line}

@@ -22,7 +22,7 @@ import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { useScale } from '../../orders/weighing/useScale.ts'
 import type { DeviceScale } from '../../orders/weighing/useScale.ts'
 import { useScannedCode } from '../../orders/weighing/useScannedCode.ts'
-import { canPick, isOpen, lineAfter, lineOfLabel, nextToPick } from '../floorActs.ts'
+import { currentLine, isOpen, lineAfter, lineOfLabel } from '../floorActs.ts'
 import type { Picked } from '../floorActs.ts'
 import { floorProductOptions } from '../floor.queries.ts'
 import { floorView } from '../list/floorView.ts'
@@ -59,7 +59,7 @@ interface Props {
 function Work({ lines, outbox, scale }: Props) {
   const t = useT()
   const [chosen, setChosen] = useState<string | null>(null)
-  const line = lines.find((one) => keyOf(one) === chosen) ?? nextToPick(lines, -1)
+  const line = currentLine(lines, (one) => keyOf(one) === chosen)
   const ofLine = ({ order, position, product }: ProductLine) =>
     ({ orderId: order.id, position, product: product.name, by: 'product' }) as const
   const pick = (one: ProductLine, picked: Picked) => {
@@ -74,7 +74,7 @@ function Work({ lines, outbox, scale }: Props) {
   useScannedCode(scan, line?.weighed == null || line.picked_by !== null)
   return (
     <div className={styles.columns}>
-      {line && canPickOrAgain(line) ? (
+      {line ? (
         <LineWork
           key={keyOf(line)}
           line={line}
@@ -106,8 +106,6 @@ function Work({ lines, outbox, scale }: Props) {
     </div>
   )
 }
-
-const canPickOrAgain = (line: ProductLine) => canPick(line) || (line.quantity > 0 && !isOpen(line))
 
 /** Holds a product while whoever may pick looks at it, and returns how it is taken over. */
 function useProductHold(id: number, wave: Wave, canEdit: boolean): () => void {
