@@ -37,7 +37,7 @@ export async function openPhones(): Promise<Phones> {
     texts,
     async textTo(to, past = 0) {
       const rows = () => texts.filter((one) => one.to === to)
-      await expect.poll(() => rows().length, { timeout: 60_000 }).toBeGreaterThan(past)
+      await expect.poll(() => rows().length, { timeout: 300_000 }).toBeGreaterThan(past)
       return rows().at(-1)?.text ?? ''
     },
     async close() {

@@ -176,7 +176,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0)
     connections: () => doing.connections,
     async emailTo(to, past = 0) {
       const rows = () => emails.filter((email) => email.to === to)
-      await expect.poll(() => rows().length, { timeout: 60_000 }).toBeGreaterThan(past)
+      await expect.poll(() => rows().length, { timeout: 300_000 }).toBeGreaterThan(past)
       const email = rows().at(-1)
       if (!email) throw new Error(`no email to ${to}`)
       return email

@@ -135,7 +135,7 @@ export async function openPushService(): Promise<PushService> {
     requestCount: () => doing.requestCount,
     async pushTo(number, fits = () => true) {
       const find = () => received.find((push) => push.browser === number && fits(push.news))
-      await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+      await expect.poll(find, { timeout: 300_000 }).toBeDefined()
       const push = find()
       if (!push) throw new Error(`no push to browser ${number}`)
       return push
