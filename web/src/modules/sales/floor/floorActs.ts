@@ -42,7 +42,7 @@ export const isOpen = (line: FloorLine): boolean => line.quantity > 0 && line.pi
 export const canPick = (line: FloorLine): boolean => isOpen(line) && !line.waits && line.held_by === null
 
 /** Checks whether a line that was left out can be picked after all: nothing stands in for it. */
-export const canComeBack = (line: FloorLine): boolean =>
+const canComeBack = (line: FloorLine): boolean =>
   line.quantity === 0 && line.wanted > 0 && !line.waits && line.held_by === null
 
 /** Returns the line that is picked now: the chosen one, unless nothing can be done with it, else the first that can be picked. */
