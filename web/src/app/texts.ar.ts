@@ -112,6 +112,8 @@ const texts: ArabicOf<typeof en> = {
   },
   floor: {
     title: 'صالة التجهيز',
+    one: 'تجهيز طلب',
+    product: 'تجهيز منتج',
   },
   closes: {
     title: 'إقفال الأيام',

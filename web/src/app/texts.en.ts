@@ -98,6 +98,8 @@ export const texts = {
   },
   floor: {
     title: 'Floor',
+    one: 'Picking an order',
+    product: 'Picking a product',
   },
   closes: {
     title: 'Day closes',

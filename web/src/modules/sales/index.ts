@@ -146,13 +146,13 @@ export const salesScreens: readonly Screen[] = [
   },
   {
     path: floorPages.show.path,
-    title: 'floor/title',
+    title: 'floor/one',
     permission: 'floor index',
     load: part(() => import('./floor/pick/PickPage.tsx'), 'PickPage', salesTexts, weighingTexts, floorTexts),
   },
   {
     path: floorProductPages.show.path,
-    title: 'floor/title',
+    title: 'floor/product',
     permission: 'floor index',
     load: part(
       () => import('./floor/pick/ProductPickPage.tsx'),

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../../platform/http/apiError.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { usePageName } from '../../../../platform/i18n/pageName.ts'
 import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
 import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { LoadedRecord } from '../../../../platform/resource/form/LoadedRecord.tsx'
@@ -198,6 +199,7 @@ export function PickPage() {
   // One order after the other is picked with the same scale.
   const scale = useScale()
   const one = useQuery(floorOrderOptions(Number(id)))
+  usePageName(`#${id}`)
   if (one.error instanceof ApiError && one.error.code === 'not_on_floor')
     return (
       <StatusPage

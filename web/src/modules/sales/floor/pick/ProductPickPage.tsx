@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
+import { usePageName } from '../../../../platform/i18n/pageName.ts'
 import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
 import { AppLink } from '../../../../platform/navigation/AppLink.tsx'
 import { useUrlState } from '../../../../platform/navigation/urlState.ts'
@@ -177,9 +178,12 @@ export function ProductPickPage() {
   const wave = waveOf(search['wave'])
   const outbox = useFloorOutbox()
   const scale = useScale()
+  const one = useQuery(floorProductOptions(Number(id), wave))
+  // Its address has a number alone, until its name is here.
+  usePageName(one.data?.name ?? `#${id}`)
   return (
     <LoadedRecord
-      query={useQuery(floorProductOptions(Number(id), wave))}
+      query={one}
       name={({ name }) => name}
       listPath={floorPages.base}
       texts={{ toList: t('floor/toFloor'), failed: t('floor/failed') }}
