@@ -4,15 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../../platform/http/apiError.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { usePageName } from '../../../../platform/i18n/pageName.ts'
 import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
-import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
+import { useGo } from '../../../../platform/navigation/AppLink.tsx'
 import { LoadedRecord } from '../../../../platform/resource/form/LoadedRecord.tsx'
 import { useCan } from '../../../../platform/session/can.ts'
-import { Button } from '../../../../ui/button/Button.tsx'
-import { StatusPage } from '../../../../ui/feedback/StatusPage.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
@@ -26,6 +23,7 @@ import { useFloorOutbox } from '../floorOutbox.ts'
 import type { FloorOutbox } from '../floorOutbox.ts'
 import { LineList } from './LineList.tsx'
 import { LineWork } from './LineWork.tsx'
+import { isNotOnFloor, NotOnFloor } from './NotOnFloor.tsx'
 import { Others } from './Others.tsx'
 import { OutboxBar } from '../OutboxBar.tsx'
 import { Progress } from '../Progress.tsx'
@@ -200,20 +198,7 @@ export function PickPage() {
   const scale = useScale()
   const one = useQuery(floorOrderOptions(Number(id)))
   usePageName(`#${id}`)
-  if (one.error instanceof ApiError && one.error.code === 'not_on_floor')
-    return (
-      <StatusPage
-        kind="missing"
-        code={`#${id}`}
-        title={t('floor/missing')}
-        text={t('floor/missingText')}
-        action={
-          <Button component={AppLink} href={floorPages.list()}>
-            {t('floor/toFloor')}
-          </Button>
-        }
-      />
-    )
+  if (isNotOnFloor(one.error)) return <NotOnFloor error={one.error} number={`#${id}`} />
   return (
     <LoadedRecord
       query={one}

@@ -32,6 +32,7 @@ import type { FloorOutbox } from '../floorOutbox.ts'
 import { waveOf } from '../list/FloorProducts.tsx'
 import { LineList } from './LineList.tsx'
 import { LineWork } from './LineWork.tsx'
+import { isNotOnFloor, NotOnFloor } from './NotOnFloor.tsx'
 import { Others } from './Others.tsx'
 import { OutboxBar } from '../OutboxBar.tsx'
 import { Progress } from '../Progress.tsx'
@@ -181,6 +182,7 @@ export function ProductPickPage() {
   const one = useQuery(floorProductOptions(Number(id), wave))
   // Its address has a number alone, until its name is here.
   usePageName(one.data?.name ?? `#${id}`)
+  if (isNotOnFloor(one.error)) return <NotOnFloor error={one.error} number={`#${id}`} />
   return (
     <LoadedRecord
       query={one}
