@@ -6,6 +6,9 @@ import { dataOf, keyOf, queryOf } from '../../../platform/http/call.ts'
 /** Milliseconds between two looks at what others pick: holds are no changes that the live stream tells of. */
 const LOOK = 10_000
 
+/** Looks again at what has come; what could not be loaded comes back by itself, and its error stays on the screen until then. */
+const lookAgain = ({ state }: { state: { data: unknown } }) => (state.data === undefined ? false : LOOK)
+
 /** The query key under which all of the floor is cached. */
 export const FLOOR_KEY = keyOf(floorApi.orders).slice(0, 1)
 
@@ -15,7 +18,7 @@ export const PRODUCT_KEY = keyOf(floorApi.product)
 /** The orders to pick, or the sealed ones. */
 export const floorOrdersOptions = (sealed: boolean) => ({
   ...queryOf(floorApi.orders, { query: sealed ? { sealed: 1 } : {} }),
-  refetchInterval: LOOK,
+  refetchInterval: lookAgain,
 })
 
 /** One order, as it is picked. */
@@ -24,7 +27,7 @@ export const floorOrderOptions = (id: number) => dataOf(floorApi.order, { params
 /** The products that the oldest orders need. */
 export const floorProductsOptions = (wave: Wave) => ({
   ...queryOf(floorApi.products, { query: { wave } }),
-  refetchInterval: LOOK,
+  refetchInterval: lookAgain,
 })
 
 /** One product, with its lines of the oldest orders. */

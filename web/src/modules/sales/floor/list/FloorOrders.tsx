@@ -18,6 +18,7 @@ import { setOrderClock } from '../../orders/pieces/orderClock.ts'
 import { floorOrdersOptions, isOthers, loadAhead } from '../floor.queries.ts'
 import type { FloorOutbox } from '../floorOutbox.ts'
 import { Progress } from '../Progress.tsx'
+import { isNotOnFloor } from '../pick/NotOnFloor.tsx'
 import { EnterMark } from '../EnterMark.tsx'
 import * as floorStyles from '../floor.module.css'
 import * as styles from './list.module.css'
@@ -112,6 +113,7 @@ export function FloorOrders({ sealed, outbox }: { sealed: boolean; outbox: Floor
     event.preventDefault()
     begin()
   })
+  if (isNotOnFloor(query.error)) return <EmptyState title={query.error.message} />
   if (!answer)
     return query.isPending ? (
       <SkeletonLines aria-busy widths={[90, 70, 80, 60]} />

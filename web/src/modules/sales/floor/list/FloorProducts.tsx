@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { floorProductsOptions } from '../floor.queries.ts'
 import { LinePicture } from '../LinePicture.tsx'
+import { isNotOnFloor } from '../pick/NotOnFloor.tsx'
 import { Progress } from '../Progress.tsx'
 import * as styles from './list.module.css'
 
@@ -58,6 +59,7 @@ export function FloorProducts({ myId }: { myId: number }) {
   const wave = waveOf(search['wave'])
   const query = useQuery(floorProductsOptions(wave))
   const rows = query.data?.data
+  if (isNotOnFloor(query.error)) return <EmptyState title={query.error.message} />
   return (
     <div className={styles.board}>
       <div className={styles.wave}>
