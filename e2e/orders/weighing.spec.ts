@@ -1,8 +1,8 @@
 import { newCustomer } from '../support/customer.ts'
 import { fakeScale } from '../support/fakeScale.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
-import { signIn, tokenOf } from '../support/session.ts'
-import { asSuper } from '../support/staff.ts'
+import { signIn } from '../support/session.ts'
+import { asSuper, readAsSuper } from '../support/staff.ts'
 import { inTurn, languageInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -65,12 +65,7 @@ interface Product {
   stock_quantity: number | null
 }
 
-/** Reads what the dashboard's API answers outside the page. */
-async function read<T>(path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(url())}` }
-  const answer = await fetch(`${url()}/api/dashboard/v1${path}`, { headers })
-  return (await answer.json()).data
-}
+const read = <T>(path: string) => readAsSuper<T>(url(), path)
 
 /** Reads the grams that were picked of each line of an order. */
 const picked = async (id: number) =>

@@ -4,8 +4,8 @@ import { fakeScale } from '../support/fakeScale.ts'
 import { expectPrintCalls, stubPrint } from '../support/printing.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import type { Language } from '../support/product.ts'
-import { signIn, tokenOf } from '../support/session.ts'
-import { asSuper, createStaff } from '../support/staff.ts'
+import { signIn } from '../support/session.ts'
+import { asSuper, createStaff, readAsSuper } from '../support/staff.ts'
 import { inTurn, languageInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -55,12 +55,7 @@ interface Product {
   stock_quantity: number | null
 }
 
-/** Reads what the dashboard's API answers outside the page. */
-async function read<T>(path: string): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(url())}` }
-  const answer = await fetch(`${url()}/api/dashboard/v1${path}`, { headers })
-  return (await answer.json()).data
-}
+const read = <T>(path: string) => readAsSuper<T>(url(), path)
 
 const record = async (values: object) =>
   (await asSuper(url()))('PUT', '/settings/sections/handling', { values })

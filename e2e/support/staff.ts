@@ -25,6 +25,13 @@ export async function asSuper(url: string): Promise<StaffCall> {
   }
 }
 
+/** Reads what the dashboard's API answers the demo's first admin, outside the page. */
+export async function readAsSuper<T>(url: string, path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await tokenOf(url)}` }
+  const answer = await fetch(`${url}/api/dashboard/v1${path}`, { headers })
+  return (await answer.json()).data
+}
+
 let created = 0
 
 /** Somebody new on the staff, whose one role can be changed as the journey goes on. */

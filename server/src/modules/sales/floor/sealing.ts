@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/faults/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { withdrawAsks } from '../orders/asks/openAsks.ts'
 import { dueEditMessage, holdEditMessage } from '../orders/lines/editMessages.ts'
+import { bagCounts } from '../orders/lines/weighing/bags.ts'
 import { lockOrderAndPayer } from '../orders/moves/orders.moves.ts'
 import { weightOf } from '../../catalog/index.ts'
 import { weighingOn } from '../../settings/index.ts'
@@ -24,8 +25,7 @@ async function requirePicked(
     select count(*) filter (where p.order_id is null)::int as left,
       count(*) filter (where ${weighingOn} and (${weightOf(sql`l.product_id`)} ->> 'unit_grams') is not null
         and (${weightOf(sql`l.product_id`)} ->> 'unit_ar') = l.unit_ar
-        and not exists (select from weighings b where b.order_id = l.order_id and b.position = l.position and b.voids is null
-          and not exists (select from weighings v where v.voids = b.id)))::int as unweighed
+        and not exists (select from weighings b where b.order_id = l.order_id and b.position = l.position and ${bagCounts}))::int as unweighed
     from orders o join order_lines l on l.order_id = o.id ${joinPick} where o.id = ${orderId} and l.quantity > 0`.execute(
     tx,
   )
@@ -65,7 +65,7 @@ export async function seal(
   })
 }
 
-/** Opens the crates of a sealed order again. Throws floor_off, not_found, not_on_floor, and not_sealed where they are open. */
+/** Opens the crates of a sealed order again. Throws floor_off, not_found, not_on_floor, and already_open. */
 export async function reopen(platform: Platform, tx: Tx, { edit }: FloorRequest): Promise<void> {
   await requireFloor(tx)
   const order = await lockOrderAndPayer(tx, edit.orderId)

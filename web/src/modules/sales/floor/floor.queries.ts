@@ -1,6 +1,5 @@
 import { floorApi } from '@bustan/contract/sales/floor/floor.api.ts'
 import type { FloorDetail, FloorLine, Wave } from '@bustan/contract/sales/floor/floor.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import { dataOf, keyOf, queryOf } from '../../../platform/http/call.ts'
 
 /** Milliseconds between two looks at what others pick: holds are no changes that the live stream tells of. */
@@ -37,16 +36,6 @@ export const floorProductOptions = (id: number, wave: Wave) =>
 /** Loads the pictures of lines before they are drawn: without a network they come from the browser's cache. */
 export function loadPictures(lines: readonly FloorLine[]): void {
   for (const { product } of lines) if (product.image !== null) new Image().src = product.image
-}
-
-/** Loads orders with their pictures ahead, so that they can be picked when the network is gone by then. */
-export function loadAhead(client: QueryClient, ids: readonly number[]): void {
-  for (const id of ids)
-    client.fetchQuery(floorOrderOptions(id)).then(
-      ({ data }) => loadPictures(data.order_lines),
-      // Its own screen says what can't be loaded.
-      () => undefined,
-    )
 }
 
 /** Checks whether somebody else picks an order now. */

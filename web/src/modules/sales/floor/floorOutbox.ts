@@ -1,5 +1,5 @@
 import { floorApi } from '@bustan/contract/sales/floor/floor.api.ts'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { ApiError } from '../../../platform/http/apiError.ts'
 import { call } from '../../../platform/http/call.ts'
 import { createOutbox } from '../../../platform/http/outbox.ts'
@@ -64,10 +64,9 @@ function outboxOf(personId: number): Outbox<FloorAct> {
 export function useFloorOutbox() {
   const profile = useProfile()
   const personId = profile?.id ?? 0
-  const [outbox] = useState(() => outboxOf(personId))
+  const outbox = useMemo(() => outboxOf(personId), [personId])
   const { waiting, refused } = useCell(outbox.state)
   const me = { id: personId, name: profile?.name ?? '' }
-  useEffect(() => void outboxOf(personId), [personId])
   return {
     waiting,
     refused,

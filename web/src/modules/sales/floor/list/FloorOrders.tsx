@@ -2,7 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import { floorPages } from '@bustan/contract/sales/addresses.ts'
 import type { FloorOrder } from '@bustan/contract/sales/floor/floor.ts'
 import { IconBolt, IconBuildingStore, IconLock } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { AppLink, useGo } from '../../../../platform/navigation/AppLink.tsx'
@@ -15,8 +15,9 @@ import { Ltr } from '../../../../ui/pieces/values/Ltr.tsx'
 import { useShortcutKeys } from '../../../../platform/list/useListKeys.ts'
 import { OrderAge } from '../../orders/pieces/OrderAge.tsx'
 import { setOrderClock } from '../../orders/pieces/orderClock.ts'
-import { floorOrdersOptions, isOthers, loadAhead } from '../floor.queries.ts'
+import { floorOrdersOptions, isOthers } from '../floor.queries.ts'
 import type { FloorOutbox } from '../floorOutbox.ts'
+import { useLoadAhead } from '../useLoadAhead.ts'
 import { Progress } from '../Progress.tsx'
 import { isNotOnFloor } from '../pick/NotOnFloor.tsx'
 import { EnterMark } from '../EnterMark.tsx'
@@ -90,7 +91,6 @@ function Card({ order, myId }: { order: FloorOrder; myId: number }) {
 export function FloorOrders({ sealed, outbox }: { sealed: boolean; outbox: FloorOutbox }) {
   const t = useT()
   const go = useGo()
-  const client = useQueryClient()
   const canEdit = useCan('floor edit')
   const query = useQuery(floorOrdersOptions(sealed))
   const { data: answer, dataUpdatedAt } = query
@@ -100,13 +100,7 @@ export function FloorOrders({ sealed, outbox }: { sealed: boolean; outbox: Floor
   useEffect(() => {
     if (answer) setOrderClock(answer.meta.limits, answer.meta.at, dataUpdatedAt)
   }, [answer, dataUpdatedAt])
-  const ahead = sealed
-    ? ''
-    : orders
-        .slice(0, AHEAD)
-        .map(({ id }) => id)
-        .join(',')
-  useEffect(() => loadAhead(client, ahead === '' ? [] : ahead.split(',').map(Number)), [client, ahead])
+  useLoadAhead(sealed ? [] : orders.slice(0, AHEAD).map(({ id }) => id))
   const begin = () => next && go(floorPages.show(next.id))
   useShortcutKeys((event) => {
     if (event.key !== 'Enter' || event.repeat || !isPlainKey(event) || event.target !== document.body) return

@@ -1,10 +1,10 @@
 import { floorApi } from '@bustan/contract/sales/floor/floor.api.ts'
 import type { FloorDetail } from '@bustan/contract/sales/floor/floor.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '../../../../platform/http/call.ts'
 import { useAction } from '../../../../platform/state/useAction.ts'
-import { floorOrderOptions, floorOrdersOptions, isOthers, loadAhead } from '../floor.queries.ts'
+import { floorOrderOptions, floorOrdersOptions, isOthers } from '../floor.queries.ts'
+import { useLoadAhead } from '../useLoadAhead.ts'
 import { useHold } from './useHold.ts'
 
 /** Orders that are loaded ahead while one is picked. */
@@ -12,11 +12,9 @@ const AHEAD = 3
 
 /** Returns the next order that nobody picks, after the one that is shown; null where there is none. */
 export function useNextOrder(id: number, myId: number): number | null {
-  const client = useQueryClient()
   const orders = useQuery(floorOrdersOptions(false)).data?.data ?? []
   const free = orders.filter((order) => order.id !== id && !isOthers(order, myId)).map((order) => order.id)
-  const ahead = free.slice(0, AHEAD).join(',')
-  useEffect(() => loadAhead(client, ahead === '' ? [] : ahead.split(',').map(Number)), [client, ahead])
+  useLoadAhead(free.slice(0, AHEAD))
   return free[0] ?? null
 }
 

@@ -24,12 +24,12 @@ export interface CountedBag {
 }
 
 /** As SQL: whether a weighing `b` is a bag that counts. */
-const counts = sql<boolean>`(b.voids is null and not exists (select from weighings v where v.voids = b.id))`
+export const bagCounts = sql<boolean>`(b.voids is null and not exists (select from weighings v where v.voids = b.id))`
 
 /** Reads the bags of an order that count, the oldest first. */
 export async function readBags(tx: Tx, orderId: number): Promise<readonly CountedBag[]> {
   const { rows } = await sql<CountedBag>`
-    select b.id, b.position, b.net_g, b.label from weighings b where b.order_id = ${orderId} and ${counts} order by b.id`.execute(
+    select b.id, b.position, b.net_g, b.label from weighings b where b.order_id = ${orderId} and ${bagCounts} order by b.id`.execute(
     tx,
   )
   return rows
