@@ -11,9 +11,12 @@ export type TestDatabase = Database & { url?: string }
 /** The options a test may set about its database; the rest is given. */
 export type TestDatabaseOptions = Omit<DatabaseOptions, 'url' | 'dataDir' | 'memoryTemplate'>
 
+/** As long as a test may take: how slow the machine is decides no answer. */
+const waitForTurnMs = 600_000
+
 async function freshPostgres(options: TestDatabaseOptions, from: TemplateName): Promise<TestDatabase> {
   const { url, remove } = await emptyPostgres(await postgresTemplate(from))
-  const database = await openDatabase({ ...options, url, dataDir: '' })
+  const database = await openDatabase({ waitForTurnMs, ...options, url, dataDir: '' })
   return {
     ...database,
     url,

@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** Connections to Postgres; 10 unless stated. The embedded database always has one. */
   poolSize?: number
+  /** Milliseconds that a query waits for a free connection to Postgres; 15,000 unless stated. */
+  waitForTurnMs?: number
   /**
    * Prepare each planned statement (planned.ts) once a connection. On unless stated: only poolers in transaction mode that
    * know nothing of prepared statements break it. The embedded database always does.

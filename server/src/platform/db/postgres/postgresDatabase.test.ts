@@ -98,6 +98,21 @@ describe.runIf(runsOn('postgres'))('Postgres', () => {
     await expect(Promise.all(Array.from({ length: 5 }, () => database.ping()))).resolves.toHaveLength(5)
   })
 
+  it('refuses whoever waits too long for a turn, and serves whoever comes after', async () => {
+    const small = await openDatabase({ url: database.url ?? '', dataDir: '', poolSize: 1, waitForTurnMs: 200 })
+    let finish: () => void = () => undefined
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const long = small.transaction(async (tx) => {
+      await runRaw(tx, 'select 1')
+      await finished
+    })
+    await expect(small.ping()).rejects.toThrow(DatabaseUnavailable)
+    finish()
+    await long
+    await small.ping()
+    await small.close()
+  })
+
   it('reports a connection cut under a transaction, and gives its place in the pool back', async () => {
     const small = await openDatabase({ url: database.url ?? '', dataDir: '', poolSize: 1 })
     const cut = small.transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { afterCommit, runTransaction, TransactionGuard } from '../transaction.ts
 
 const defaultPoolSize = 10
 const connectTimeoutMs = 4_000
+const waitForTurnMs = 15_000
 const statementTimeoutMs = 30_000
 const idleInTransactionMs = 30_000
 const answerDeadlineMs = statementTimeoutMs + 5_000
@@ -30,6 +31,13 @@ async function applySettings(client: pg.ClientBase, limits: Limits): Promise<voi
             set_config('plan_cache_mode', 'auto', false)`,
     [String(limits.statementTimeoutMs), String(idleInTransactionMs)],
   )
+}
+
+/** The pool's own limit covers waiting for a turn as well, which takes longer than connecting when many come at once. */
+class TimedClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: connectTimeoutMs })
+  }
 }
 
 /** Opens a pool of connections to Postgres 15 or later. Connects with the first query. */
@@ -53,7 +61,8 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
       max,
       application_name: 'bustan',
       keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
+      Client: TimedClient,
+      connectionTimeoutMillis: options.waitForTurnMs ?? waitForTurnMs,
       types: columnTypes,
       onConnect: (client: pg.ClientBase) => applySettings(client, limits),
     })
