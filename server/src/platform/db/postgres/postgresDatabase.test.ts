@@ -99,7 +99,12 @@ describe.runIf(runsOn('postgres'))('Postgres', () => {
   })
 
   it('refuses whoever waits too long for a turn, and serves whoever comes after', async () => {
-    const small = await openDatabase({ url: database.url ?? '', dataDir: '', poolSize: 1, waitForTurnMs: 200 })
+    const small = await openDatabase({
+      url: database.url ?? '',
+      dataDir: '',
+      poolSize: 1,
+      waitForTurnMs: 200,
+    })
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => (finish = resolve))
     const long = small.transaction(async (tx) => {
