@@ -71,7 +71,7 @@ export const journeyTurns: readonly (readonly (readonly string[])[])[] = [
     ['lists/listHabits', 'access/ownPhone', 'sales/reports', 'access/sessions', 'looks/tables'],
   ],
   [
-    ['shop/firstDay', 'sales/homeDays', 'orders/printMany'],
+    ['shop/firstDay', 'sales/homeDays', 'orders/printMany', 'sales/pricesWithVat'],
     ['lists/search', 'orders/notes', 'looks/texts', 'orders/waitingQueue', 'access/resetSteps'],
   ],
 ]

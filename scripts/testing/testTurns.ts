@@ -4,11 +4,16 @@ import { currentTurn } from '../../e2e/support/turn.ts'
 /** Files that run in one of four turns, about as long in one as in another: they do one thing often, at random moments. */
 export const testQuarters: readonly (readonly string[])[] = [
   ['server/test/crashes/orderCrash.test.ts', 'server/test/security/race.test.ts'],
-  ['server/test/crashes/faultyHour.test.ts', 'server/test/crashes/liveCuts.test.ts'],
+  [
+    'server/test/crashes/faultyHour.test.ts',
+    'server/test/crashes/liveCuts.test.ts',
+    'server/src/modules/sales/orders/payments/paymentHistories.property.test.ts',
+  ],
   [
     'server/test/crashes/crash.test.ts',
     'server/test/crashes/invoiceCrash.test.ts',
     'server/test/crashes/pushCrash.test.ts',
+    'server/src/modules/sales/orders/lines/lineHistories.property.test.ts',
   ],
   [
     'server/test/crashes/sendingCrash.test.ts',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { lineTotal, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHistories } from '../../../../test/databases/histories.ts'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { wrongBooks } from '../../../../test/scenes/sales/books.ts'
 import { paymentsOf } from '../../../../test/scenes/sales/payments.ts'
@@ -16,8 +17,8 @@ import type { Steps } from '../../../../test/scenes/sales/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { Answer, Json, TestApp } from '../../../../test/testApp.ts'
 
-/** The number of orders that live through a history of their own, on each database. */
-const HISTORIES = Number(process.env['ORDER_HISTORIES'] ?? 150)
+/** The number of orders that live through a history of their own. */
+const histories = { postgres: 90, embedded: 30 }
 const STOCK = 1_000_000
 
 const thousandths = fc.integer({ min: 1, max: 9_000 })
@@ -428,8 +429,9 @@ describe.each(bothDatabases('everything that writes orders meets: triggers, cons
       expect(credits).toEqual(sumsOf(order.status === 'rejected' ? [invoice] : [{ without_tax, tax, total }]))
     }
 
-    test(`everything adds up after each step and at the end, over ${HISTORIES} histories`, async () => {
-      await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, endOnFailure: true })
+    const runs = countHistories(database, 'ORDER_HISTORIES', histories)
+    test(`everything adds up after each step and at the end, over ${runs} histories`, async () => {
+      await fc.assert(fc.asyncProperty(history, live), { numRuns: runs, endOnFailure: true })
       const stock = Object.fromEntries(products().map((id) => [id, STOCK]))
       expect(await wrongBooks(db(), stock)).toEqual([])
     }, 1_200_000)

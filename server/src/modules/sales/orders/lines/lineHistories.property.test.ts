@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { lineTotal, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHistories } from '../../../../../test/databases/histories.ts'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
 import { openScales } from '../../../../../test/scenes/sales/scales.ts'
 import type { Scales } from '../../../../../test/scenes/sales/scales.ts'
@@ -14,8 +15,8 @@ import { startTestApp } from '../../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../../test/testApp.ts'
 import { wrongTotals } from '../../totals/verifyTotals.ts'
 
-/** The number of orders that live through a history of their own, on each database; `npm run test:deep` asks for 10,000. */
-const HISTORIES = Number(process.env['LINE_HISTORIES'] ?? 150)
+/** The number of orders that live through a history of their own. */
+const histories = { postgres: 100, embedded: 40 }
 const STOCK = 1_000_000
 
 const action = fc.oneof(
@@ -210,8 +211,9 @@ describe.each(bothDatabases('locks, and statements in SQL that meet in one trans
       expect(apart).toEqual([])
     }
 
-    test(`lines come to the total, bags to what is picked, and stock, balance and sums to the lines, over ${HISTORIES} histories`, async () => {
-      await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, endOnFailure: true })
+    const runs = countHistories(kind, 'LINE_HISTORIES', histories)
+    test(`lines come to the total, bags to what is picked, and stock, balance and sums to the lines, over ${runs} histories`, async () => {
+      await fc.assert(fc.asyncProperty(history, live), { numRuns: runs, endOnFailure: true })
       await compare()
     }, 1_200_000)
   },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHistories } from '../../../../../test/databases/histories.ts'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../../test/scenes/sales/shop.ts'
 import type { Shop } from '../../../../../test/scenes/sales/shop.ts'
@@ -11,8 +12,8 @@ import { startTestApp } from '../../../../../test/testApp.ts'
 import type { Answer, Json, TestApp } from '../../../../../test/testApp.ts'
 import { wrongTotals } from '../../totals/verifyTotals.ts'
 
-/** The number of orders that live through a history of their own, on each database. */
-const HISTORIES = Number(process.env['PAYMENT_HISTORIES'] ?? 150)
+/** The number of orders that live through a history of their own. */
+const histories = { postgres: 100, embedded: 40 }
 
 const kinds = ['cash', 'card', 'transfer', 'balance', 'credit'] as const
 const thousandths = fc.integer({ min: 1, max: 9_000 })
@@ -169,8 +170,9 @@ describe.each(bothDatabases('triggers, and rows that one transaction locks more 
       expect(mirrored).toEqual([])
     }
 
-    test(`payments and what is due come to the total, over ${HISTORIES} histories`, async () => {
-      await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, endOnFailure: true })
+    const runs = countHistories(kind, 'PAYMENT_HISTORIES', histories)
+    test(`payments and what is due come to the total, over ${runs} histories`, async () => {
+      await fc.assert(fc.asyncProperty(history, live), { numRuns: runs, endOnFailure: true })
       await compare()
     }, 1_200_000)
   },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countHistories } from '../../../../../test/databases/histories.ts'
 import { bothDatabases } from '../../../../../test/databases/kinds.ts'
 import { priceModeOf } from '../../../../../test/scenes/sales/priceMode.ts'
 import { away, returnsOf, sumsOf } from '../../../../../test/scenes/sales/returns.ts'
@@ -15,8 +16,8 @@ import type { Answer, Json, TestApp } from '../../../../../test/testApp.ts'
 import { verifyInvoices } from '../../invoices/chain/verifyInvoices.ts'
 import { wrongTotals } from '../../totals/verifyTotals.ts'
 
-/** The number of orders that live through a history of their own, on each database. */
-const HISTORIES = Number(process.env['RETURN_HISTORIES'] ?? 60)
+/** The number of orders that live through a history of their own. */
+const histories = { postgres: 50, embedded: 15 }
 const STOCK = 100_000
 
 const share = fc.constantFrom(0.1, 0.25, 1 / 3, 0.5, 1)
@@ -215,8 +216,9 @@ describe.each(bothDatabases('triggers, and constraints that hold what came back'
       expect(Math.round((STOCK - moved) * 1_000)).toBe(Math.round(had * 1_000))
     }
 
-    test(`credits come to what is billed, over ${HISTORIES} histories`, async () => {
-      await fc.assert(fc.asyncProperty(history, live), { numRuns: HISTORIES, endOnFailure: true })
+    const runs = countHistories(kind, 'RETURN_HISTORIES', histories)
+    test(`credits come to what is billed, over ${runs} histories`, async () => {
+      await fc.assert(fc.asyncProperty(history, live), { numRuns: runs, endOnFailure: true })
       expect(await verifyInvoices(db())).toMatchObject({ wrong: [], waiting: 0 })
       expect(await wrongTotals(db())).toEqual([])
       await expectStock()
