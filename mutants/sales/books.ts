@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts'
 
 const RACES = 'server/test/security/orderRaces.test.ts'
 const STOCK = 'server/test/security/lastStock.test.ts'
-const HISTORIES = 'server/src/modules/sales/totals/orderHistories.property.test.ts'
 const PAID = 'server/src/modules/sales/orders/payments/paymentSteps.test.ts'
 const GROSS = 'server/src/modules/sales/orders/vat/grossOrders.test.ts'
 const orders = 'server/src/modules/sales/orders'
@@ -70,13 +69,13 @@ export const books: readonly Mutant[] = [
     bug: 'much of a product that comes back is not put on the shelf',
     from: '(id === null ? [] : [{ id, quantity }])',
     to: '(id === null || Number(quantity) > 4 ? [] : [{ id, quantity }])',
-    test: HISTORIES,
+    test: `${orders}/returns/returns.test.ts`,
   },
   {
     file: `${orders}/lines/weighing/bags.ts`,
     bug: 'bags of a line that is replaced are still in it',
     from: "if (change !== 'removal' && change !== 'substitution') return { change }",
     to: "if (change !== 'removal') return { change }",
-    test: HISTORIES,
+    test: `${orders}/lines/weighing/weighing.test.ts`,
   },
 ]

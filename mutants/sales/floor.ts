@@ -204,14 +204,6 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
-    file: `${ORDERS}/lines/editLines.ts`,
-    bug: 'histories change sealed orders',
-    from: "  if (order.is_sealed) throw new AppError('order_sealed')\n",
-    to: '',
-    test: HISTORIES,
-  },
-  {
-    ...SEALING,
     file: `${ORDERS}/moves/orders.moves.ts`,
     bug: 'what has to be sealed leaves open',
     from: 'order.seal_required && !order.is_sealed',

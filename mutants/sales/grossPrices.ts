@@ -141,6 +141,6 @@ export const grossPrices: readonly Mutant[] = [
     file: 'server/src/modules/sales/orders/lines/editLines.ts',
     from: ' delivery_cost = ${after.delivery_cost}, total',
     to: ' total',
-    test: 'server/src/modules/sales/orders/returns/returnHistories.property.test.ts',
+    test: 'server/src/modules/sales/orders/vat/grossOrders.test.ts',
   },
 ]

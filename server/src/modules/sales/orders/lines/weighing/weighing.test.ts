@@ -181,6 +181,15 @@ describe.each(bothDatabases('rows that stay, and a lock over weights of one line
       expect(brief(back)).toMatchObject({ billed_quantity: 1.5, picked_grams: 1_500 })
     })
 
+    test('a line that another product stands in for has no bags any more', async () => {
+      const id = await place('2.000', [shop.tomatoId])
+      good(await scales.weigh(id, 1, 1_500))
+      const body = { position: 1, product_id: shop.datesId, quantity: '1.000', price_agreed: true }
+      const order = good(await steps.staff.call('POST', `/orders/${id}/lines/substitute`, { body }))
+      expect(brief(order)).toMatchObject({ billed_quantity: 0, picked_grams: null })
+      expect(brief(order, 1)).toMatchObject({ billed_quantity: 1, picked_grams: null })
+    })
+
     test('what staff change a quantity to is picked from then on; what had run out is still welcome', async () => {
       const change = (id: number, body: object) =>
         steps.staff.call('PUT', `/orders/${id}/lines`, { body: { position: 1, ...body } })
