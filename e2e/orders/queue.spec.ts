@@ -7,7 +7,7 @@ import { isDeep } from '../looks/screenLook.ts'
 import { signIn } from '../support/session.ts'
 import { asSuper, plentifulItems } from '../support/staff.ts'
 import type { OrderedItem } from '../support/staff.ts'
-import { inTurn, languageInTurn } from '../support/turn.ts'
+import { languageInTurn } from '../support/turn.ts'
 import { chip } from '../support/waitingCounts.ts'
 
 const url = productUrl
@@ -83,53 +83,54 @@ async function decideAll(
   await coming
 }
 
-/** The ways in which all of a queue is decided: each turn goes one of them, `npm run test:deep` all. */
-const ways = isDeep ? ['mouse', 'keys', 'thumb'] : [inTurn('queue', ['mouse', 'keys', 'thumb'])]
-
 const title = `${WAITING} orders that wait are decided in order while ${COMING} more come`
 
-if (ways.includes('mouse'))
-  test(`${title}: by mouse alone`, async ({ page }) => {
-    test.slow()
-    const language = languageInTurn('queue by mouse')
-    await dress(page, { language })
-    await signIn(page, url())
-    const queue = await startQueue(WAITING, ROWS)
-    await page.goto(queue.address)
-    await page
-      .locator('tbody tr td:nth-child(4)')
-      .first()
-      .click({ position: { x: 2, y: 2 } })
-    await decideAll(page, queue, async (id, isSent) => {
-      await expect(panelOf(page, id)).toBeVisible()
-      const accept = page.getByRole('complementary').locator(`[data-purpose="${id} accept"]`)
-      // The hand leaves the button and comes back to it; a page that moves under it meanwhile makes it deaf, and the hand presses again.
-      await expect(async () => {
-        if (!isSent()) {
-          await page.getByRole('complementary').getByRole('heading').first().hover()
-          if (await accept.isVisible()) await accept.click()
-        }
-        await expect(accept).toBeHidden({ timeout: 1_000 })
-      }).toPass()
-    })
-    // The panel stays, at the next one that waits.
-    await expect(page.locator('.side-panel')).toBeVisible()
+test(`${title}: by mouse alone`, async ({ page }) => {
+  test.slow()
+  const language = languageInTurn('queue by mouse')
+  await dress(page, { language })
+  await signIn(page, url())
+  const queue = await startQueue(WAITING, ROWS)
+  await page.goto(queue.address)
+  await page
+    .locator('tbody tr td:nth-child(4)')
+    .first()
+    .click({ position: { x: 2, y: 2 } })
+  await decideAll(page, queue, async (id, isSent) => {
+    await expect(panelOf(page, id)).toBeVisible()
+    const accept = page.getByRole('complementary').locator(`[data-purpose="${id} accept"]`)
+    // The hand leaves the button and comes back to it; a page that moves under it meanwhile makes it deaf, and the hand presses again.
+    await expect(async () => {
+      if (!isSent()) {
+        await page.getByRole('complementary').getByRole('heading').first().hover()
+        if (await accept.isVisible()) await accept.click()
+      }
+      await expect(accept).toBeHidden({ timeout: 1_000 })
+    }).toPass()
   })
+  // The panel stays, at the next one that waits, and goes on where a colleague decides on that one.
+  const shown = page.locator('.side-panel').getByRole('heading', { name: /#\d+/ })
+  const heading = await shown.innerText()
+  expect(queue.orders.map((id) => `#${id}`)).not.toContain(heading)
+  const call = await asSuper(url())
+  await call('POST', `/orders/change-status/${heading.replaceAll(/\D/g, '')}`, { status: 'prepared' })
+  await expect(shown).not.toHaveText(heading)
+  await expect(page.locator('.side-panel')).toBeVisible()
+})
 
-if (ways.includes('keys'))
-  test(`${title}: by keys alone`, async ({ page }) => {
-    test.slow()
-    await dress(page, { language: languageInTurn('queue by keys') })
-    await signIn(page, url())
-    const queue = await startQueue(WAITING, ROWS)
-    await page.goto(queue.address)
-    await page.locator('tbody tr[data-key]').first().waitFor()
-    await openPanel(page)
-    await decideAll(page, queue, async (id) => {
-      await expect(panelOf(page, id)).toBeVisible()
-      await page.keyboard.press('KeyA')
-    })
+test(`${title}: by keys alone`, async ({ page }) => {
+  test.slow()
+  await dress(page, { language: languageInTurn('queue by keys') })
+  await signIn(page, url())
+  const queue = await startQueue(WAITING, ROWS)
+  await page.goto(queue.address)
+  await page.locator('tbody tr[data-key]').first().waitFor()
+  await openPanel(page)
+  await decideAll(page, queue, async (id) => {
+    await expect(panelOf(page, id)).toBeVisible()
+    await page.keyboard.press('KeyA')
   })
+})
 
 const phone = async (browser: Browser) =>
   browser.newContext({
@@ -139,25 +140,24 @@ const phone = async (browser: Browser) =>
     timezoneId: 'Asia/Riyadh',
   })
 
-if (ways.includes('thumb'))
-  test(`${title}: by thumb`, async ({ browser }) => {
-    test.slow()
-    const context = await phone(browser)
-    const page = await context.newPage()
-    await dress(page, { language: languageInTurn('queue by thumb') })
-    await signIn(page, url())
-    const queue = await startQueue(WAITING, ROWS)
-    await page.goto(queue.address)
-    await decideAll(page, queue, async (id, isSent) => {
-      const accept = page.locator(`[data-purpose="${id} accept"]`)
-      // A button that came where the last one was tapped is deaf for a moment: whoever taps too soon taps again.
-      await expect(async () => {
-        if (!isSent() && (await accept.isVisible()) && (await accept.isEnabled())) await accept.tap()
-        await expect(accept).toBeHidden({ timeout: 1_000 })
-      }).toPass()
-    })
-    await context.close()
+test(`${title}: by thumb`, async ({ browser }) => {
+  test.slow()
+  const context = await phone(browser)
+  const page = await context.newPage()
+  await dress(page, { language: languageInTurn('queue by thumb') })
+  await signIn(page, url())
+  const queue = await startQueue(WAITING, ROWS)
+  await page.goto(queue.address)
+  await decideAll(page, queue, async (id, isSent) => {
+    const accept = page.locator(`[data-purpose="${id} accept"]`)
+    // A button that came where the last one was tapped is deaf for a moment: whoever taps too soon taps again.
+    await expect(async () => {
+      if (!isSent() && (await accept.isVisible()) && (await accept.isEnabled())) await accept.tap()
+      await expect(accept).toBeHidden({ timeout: 1_000 })
+    }).toPass()
   })
+  await context.close()
+})
 
 test('the next page passes nobody by who moved up, by key and by link', async ({ page }) => {
   await dress(page, { language: 'en' })

@@ -194,6 +194,13 @@ export const waiting: readonly Mutant[] = [
     test: 'e2e/orders/queue.spec.ts',
   },
   {
+    bug: 'a page whose last order a colleague decides stays with what is done',
+    file: 'web/src/platform/list/rows/useFrozenRows.ts',
+    from: 'answered: undefined }',
+    to: 'rows: before.rows.map((one) => (one.id === row.id ? row : one)) }',
+    test: 'e2e/orders/queue.spec.ts',
+  },
+  {
     bug: 'the pill of new orders drops the filter',
     file: 'web/src/platform/list/rows/useListNews.tsx',
     from: 'page.patch({ page: isOldestFirst ? String(last) : null })',

@@ -96,8 +96,8 @@ export function useFrozenRows<Row extends Identified>(
   useRowReloads(freeze, rows, answer.rows, (row) =>
     setFrozen((before) => {
       if (!before?.rows?.some(({ id }) => id === row.id)) return before
-      const more = new Map(before.reloaded).set(row.id, row)
-      return { ...before, reloaded: more, rows: before.rows.map((one) => (one.id === row.id ? row : one)) }
+      // Without what it was made of, it is made anew: rows that are all done with now make way for the next ones.
+      return { ...before, reloaded: new Map(before.reloaded).set(row.id, row), answered: undefined }
     }),
   )
   const settle = () => {
