@@ -64,6 +64,12 @@ function stepsOf(page: Page): number[] {
 const panelOf = (page: Page, id: number) =>
   page.getByRole('complementary').getByRole('heading', { name: `#${id}` })
 
+/** The orders that the list draws. */
+const rowsOf = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-key'))).filter(Boolean))
+
 /**
  * Each is decided in turn, the oldest first, by `decide`, while more come. A hand presses again where nothing came of it, and not while the
  * step is on its way: the next order may stand there by then.
@@ -108,12 +114,13 @@ test(`${title}: by mouse alone`, async ({ page }) => {
       await expect(accept).toBeHidden({ timeout: 1_000 })
     }).toPass()
   })
-  // The panel stays, at the next one that waits, and goes on where a colleague decides on that one.
+  // The panel stays, at the next one that waits, and goes on where a colleague decides on all of its page.
   const shown = page.locator('.side-panel').getByRole('heading', { name: /#\d+/ })
   const heading = await shown.innerText()
   expect(queue.orders.map((id) => `#${id}`)).not.toContain(heading)
   const call = await asSuper(url())
-  await call('POST', `/orders/change-status/${heading.replaceAll(/\D/g, '')}`, { status: 'prepared' })
+  for (const id of (await rowsOf(page)).filter((one) => !queue.orders.includes(one)))
+    await call('POST', `/orders/change-status/${id}`, { status: 'prepared' })
   await expect(shown).not.toHaveText(heading)
   await expect(page.locator('.side-panel')).toBeVisible()
 })
@@ -163,10 +170,7 @@ test('the next page passes nobody by who moved up, by key and by link', async ({
   await dress(page, { language: 'en' })
   await signIn(page, url())
   const { address, orders } = await startQueue(30)
-  const shown = () =>
-    page
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-key'))).filter(Boolean))
+  const shown = () => rowsOf(page)
   await page.goto(address)
   await expect.poll(shown).toEqual(orders.slice(0, 12))
   // Chips count under the filters in force.
