@@ -2,7 +2,7 @@ import { fromHalalas, orderTotals } from '../../contract/src/core/values/money.t
 import { goods, goodsColumns } from '../../server/src/modules/catalog/lookups/goods.ts'
 import { lineColumns } from '../../server/src/modules/sales/orders/orderDetail.ts'
 import { storedLine } from '../../server/src/modules/sales/orders/placing/placing.ts'
-import type { PricedLine } from '../../server/src/modules/sales/orders/placing/placing.ts'
+import type { PricedLine } from '../../server/src/modules/sales/orders/placing/pricing.ts'
 import { answerStoreOrder } from '../../server/src/modules/store/ordering/ordering.routes.ts'
 import { deliveryTo, orderRulesColumn, readRules } from '../../server/src/modules/settings/index.ts'
 import { plannedIds } from '../../server/src/platform/db/statements/planned.ts'

@@ -14,7 +14,7 @@ const url = productUrl
 const GAPS = [60, 120, 200, 450] as const
 /** A control has to have been under the pointer for so long, in ms, to have been aimed at. */
 const AIM = 700
-const PRESSES = isDeep ? 500 : 30
+const PRESSES = isDeep ? 500 : 50
 
 interface Press {
   /** The order whose row, card, panel or page the control belongs to; null elsewhere. */

@@ -102,7 +102,7 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: 'a quote has the plural of the other language',
-    file: 'server/src/modules/sales/orders/placing/placing.ts',
+    file: 'server/src/modules/sales/orders/placing/pricing.ts',
     from: 'plural: product[`unit_plural_${language}`]',
     to: 'plural: product.unit_plural_ar',
     test: 'server/src/modules/sales/orders/lines/unitPlurals.test.ts',

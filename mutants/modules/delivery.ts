@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const RULES = 'server/src/modules/settings/ordering/orderRules.ts'
 const REFUSALS = 'server/src/modules/sales/orders/moves/orderRefusals.ts'
 const PLACING = 'server/src/modules/sales/orders/placing/placing.ts'
+const PRICING = 'server/src/modules/sales/orders/placing/pricing.ts'
 const GEOCODER = 'server/src/platform/geo/geocoder.ts'
 const HOURS = 'contract/src/settings/delivery/workingHours.ts'
 const ORDERS_TEST = 'server/src/modules/store/ordering/orderRules.test.ts'
@@ -65,7 +66,7 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a collected order has to lie within the radius',
-    file: PLACING,
+    file: PRICING,
     from: '  if (basket.pickup) return none\n',
     to: '',
     test: ORDERS_TEST,

@@ -123,7 +123,7 @@ export const store: readonly Mutant[] = [
   },
   {
     bug: 'delivery is free for whoever does not say where to',
-    file: 'server/src/modules/sales/orders/placing/placing.ts',
+    file: 'server/src/modules/sales/orders/placing/pricing.ts',
     from: '  if (!needsPlace(rules)) return none\n',
     to: '  return none\n',
     test: 'server/src/modules/store/shop/delivery.test.ts',

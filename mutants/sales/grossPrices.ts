@@ -43,7 +43,7 @@ export const grossPrices: readonly Mutant[] = [
   },
   {
     bug: 'the least order is compared with goods without VAT',
-    file: 'server/src/modules/sales/orders/placing/placing.ts',
+    file: 'server/src/modules/sales/orders/placing/pricing.ts',
     from: 'goods: shown.goods })',
     to: 'goods: shownTotals(shown, rules.taxRate, rules.includesVat).sub_total })',
     test: REST,

@@ -4,6 +4,7 @@ const PLACING = {
   file: 'server/src/modules/sales/orders/placing/placing.ts',
   test: 'server/src/modules/sales/orders/staff/staffOrders.test.ts',
 }
+const PRICING = { ...PLACING, file: 'server/src/modules/sales/orders/placing/pricing.ts' }
 const ROUTES = { ...PLACING, file: 'server/src/modules/sales/orders/staff/staffOrders.routes.ts' }
 const CALLERS = { ...PLACING, file: 'server/src/modules/sales/orders/staff/callers.ts' }
 const SCREEN = { test: 'e2e/orders/phoneOrder.spec.ts' }
@@ -11,7 +12,7 @@ const SCREEN = { test: 'e2e/orders/phoneOrder.spec.ts' }
 /** Bugs in orders that staff place for customers. */
 export const staffOrders: readonly Mutant[] = [
   {
-    ...PLACING,
+    ...PRICING,
     bug: 'whoever places orders changes their prices',
     from: "if (lines.some(isByHand) && !basket.mayPrice) throw new AppError('forbidden')",
     to: '',
@@ -35,7 +36,7 @@ export const staffOrders: readonly Mutant[] = [
     to: 'list_price: null,',
   },
   {
-    ...PLACING,
+    ...PRICING,
     bug: 'the price of today counts as changed by hand',
     from: 'const isChanged = byHand !== undefined && byHand !== today',
     to: 'const isChanged = byHand !== undefined',

@@ -147,7 +147,7 @@ const undoing: readonly Mutant[] = [
   },
   {
     bug: 'a colleague is offered to take a step back',
-    file: `${ORDERS}/orderDetail.ts`,
+    file: `${ORDERS}/moves/answerSteps.ts`,
     from: "last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null",
     to: "last?.actor_kind !== 'admin') return null",
     test: UNDO.test,

@@ -3,7 +3,7 @@ import { MAX_GRAMS } from '../../catalog/units/units.ts'
 import { decimal, flag, optional, present, text, whole } from '../../core/resource/inputs.ts'
 import { fulfilment, person } from './fulfilment.ts'
 import { lineKinds, lineUnit, shortReasons } from '../orders/orderLines.ts'
-import { lateLimits } from '../orders/orders.ts'
+import { lateLimits } from '../orders/orderCounts.ts'
 import { lineWeighings } from '../orders/weighing/weighings.ts'
 
 /** The most crates of an order. */

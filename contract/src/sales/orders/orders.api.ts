@@ -20,11 +20,11 @@ import { payInput, refundInput } from './payments.ts'
 import { pickingAnswer, pickingQuery } from './picking.ts'
 import { labelInput, voidInput, weighInput } from './weighing/weighings.ts'
 import { returnInput, undoRights } from './returns.ts'
+import { orderCounts } from './orderCounts.ts'
 import {
   changeStatusInput,
   noteInput,
   orderAnswer,
-  orderCounts,
   ordersAnswer,
   ordersQuery,
   tagsInput,

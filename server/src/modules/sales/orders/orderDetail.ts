@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
-import { UNDO_SECONDS } from '@bustan/contract/core/resource/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { mayEditLines } from '@bustan/contract/sales/orders/orderLines.ts'
-import { mayStep, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Identity } from '../../../platform/access/access.ts'
 import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Clock } from '../../../platform/config/config.ts'
@@ -16,18 +14,20 @@ import { translateIn } from '../../../platform/texts/texts.ts'
 import { departmentAs, userAs } from '../../people/index.ts'
 import { orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
-import { answerConsent, answerRetaxed, pendingVat } from './vat/orderVat.ts'
+import { answerConsent, pendingVat } from './vat/orderVat.ts'
 import type { StoredConsent } from './vat/orderVat.ts'
 import { answerAsks, consentColumns } from './asks/orderConsent.ts'
 import type { StoredConsenting } from './asks/orderConsent.ts'
 import { answerShown, includesVat, shownOf } from './vat/taxedAmounts.ts'
-import { answerEdited, answerLine } from './lines/answerLines.ts'
+import { answerLine } from './lines/answerLines.ts'
 import type { Line } from './lines/answerLines.ts'
-import type { Edited, Retaxed, TaxedAmounts } from './orders.table.ts'
+import type { TaxedAmounts } from './orders.table.ts'
 import { answerOrder, joinOrderer, sharedColumns } from './list/orders.rows.ts'
 import type { StoredOrder } from './list/orders.rows.ts'
 import { answerFulfilment, fulfilmentColumn } from '../floor/floorOrders.ts'
 import type { StoredFulfilment } from '../floor/floorOrders.ts'
+import { answerStep, undoUntil } from './moves/answerSteps.ts'
+import type { StoredStep } from './moves/answerSteps.ts'
 import { answerWeighings, weighingColumn } from './lines/weighing/weighingDetail.ts'
 import type { StoredWeighings } from './lines/weighing/weighingDetail.ts'
 import { answerPayments, paymentsColumn } from './payments/paymentDetail.ts'
@@ -55,23 +55,9 @@ export interface StoredDetail extends StoredOrder, StoredConsenting, StoredWeigh
   ordered: TaxedAmounts | null
   lines: Line[] | null
   payments: readonly ShownPayment[] | null
-  steps: Step[] | null
+  steps: StoredStep[] | null
   notes: Note[] | null
   read_at: Date
-}
-
-interface Step {
-  from_state: OrderDetail['status'] | null
-  to_state: OrderDetail['status']
-  at: string
-  actor_kind: 'admin' | 'customer' | 'system'
-  actor_id: number | null
-  actor_name: string | null
-  reason: string | null
-  sequence: number
-  undoes: number | null
-  retaxed: Retaxed | null
-  edited: Edited | null
 }
 
 interface Note {
@@ -190,7 +176,7 @@ const isSealed = ({ state, fulfilment }: StoredDetail) =>
 /** Returns who of staff placed an order, by the name of that day; null where its customer did. */
 function answerPlacer(
   { placed_by: id }: StoredDetail,
-  first: Step | undefined,
+  first: StoredStep | undefined,
   language: Language,
 ): OrderDetail['placed_by'] {
   if (id === null) return null
@@ -231,51 +217,3 @@ const answerNote = (note: Note, language: Language): OrderDetail['notes'][number
   at: new Date(note.at).toISOString(),
   admin: { id: note.admin_id, name: note.admin_name ?? translateIn(language)('actors/somebody') },
 })
-
-/** Until when this admin may take the last step back, by the database's clock. */
-function undoUntil(
-  last: Step | undefined,
-  { read_at, stars, user_type, returns }: StoredDetail,
-  identity: Identity | null,
-): string | null {
-  if (identity === null || last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null
-  if (last.undoes !== null || last.from_state === null) return null
-  const { permissions } = identity
-  const ofReturn = returns?.find(({ sequence }) => sequence === last.sequence)
-  // An issued document never changes.
-  if (ofReturn && ofReturn.note_id !== null) return null
-  const isMine = ofReturn
-    ? permissions.has('orders return')
-    : last.edited
-      ? mayEditLines(last.to_state, user_type, permissions)
-      : mayStep(permissions, last.from_state, last.to_state)
-  if (!isMine) return null
-  if (stars !== null && !ofReturn) return null
-  const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
-  return until > read_at ? until.toISOString() : null
-}
-
-function answerStep(
-  step: Step,
-  undone: boolean,
-  language: Language,
-): Omit<OrderDetail['timeline'][number], 'returned'> {
-  const t = translateIn(language)
-  const isForwarded = step.actor_kind === 'system' && step.from_state === 'new'
-  return {
-    from: step.from_state,
-    to: step.to_state,
-    trans_to: t(stateText(step.to_state, isForwarded)),
-    at: new Date(step.at).toISOString(),
-    actor: {
-      kind: step.actor_kind,
-      id: step.actor_id,
-      name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
-    },
-    reason: isForwarded ? t('orderSteps/forwarded') : step.reason,
-    vat: answerRetaxed(step.retaxed),
-    edit: step.edited && answerEdited(step.edited, language),
-    undo: step.undoes !== null,
-    undone,
-  }
-}

@@ -7,8 +7,9 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { addCustomer, findByMobile, holdCustomer } from '../../../people/index.ts'
 import { rightsOf } from '../list/waitingOrders.ts'
 import { readerOf, readOrder } from '../orderDetail.ts'
-import { placeOrder, quoteOrder } from '../placing/placing.ts'
+import { placeOrder } from '../placing/placing.ts'
 import type { Orderer } from '../placing/placing.ts'
+import { quoteOrder } from '../placing/pricing.ts'
 import { readCallers } from './callers.ts'
 
 /** Adds a customer who has no account yet. Throws 422 of `customer.mobile` naming whoever has the number. */
