@@ -61,6 +61,8 @@ export function LineList<Line extends FloorLine>(props: {
               data-state={state}
               data-purpose={`line ${keyOf(line)}`}
               disabled={!props.onGo}
+              // The focus stays at what Enter presses: the line that is picked.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => props.onGo?.(line)}
             >
               <Picture size={22} aria-hidden="true" />
