@@ -95,16 +95,16 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: "an order's lines have the plural of the other language",
-    file: 'server/src/modules/sales/orders/lines/answerLines.ts',
-    from: 'plural: line[`unit_plural_${language}`]',
-    to: 'plural: line.unit_plural_ar',
+    file: 'server/src/modules/sales/orders/lines/lineWords.ts',
+    from: 'plural: words[`unit_plural_${language}`]',
+    to: 'plural: words.unit_plural_ar',
     test: 'server/src/modules/sales/orders/lines/unitPlurals.test.ts',
   },
   {
     bug: 'a quote has the plural of the other language',
     file: 'server/src/modules/sales/orders/placing/pricing.ts',
-    from: 'plural: product[`unit_plural_${language}`]',
-    to: 'plural: product.unit_plural_ar',
+    from: '...unitOf(product, language)',
+    to: "...unitOf(product, 'ar')",
     test: 'server/src/modules/sales/orders/lines/unitPlurals.test.ts',
   },
   {

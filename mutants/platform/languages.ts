@@ -106,8 +106,8 @@ export const languages: readonly Mutant[] = [
   {
     bug: 'on an English order a quantity has its Arabic unit',
     file: `${ORDERS}/lines/answerLines.ts`,
-    from: 'plural: line[`unit_plural_${language}`]',
-    to: 'plural: line.unit_plural_ar',
+    from: '...unitOf(line, language)',
+    to: "...unitOf(line, 'ar')",
     test: `${ORDERS}/lines/unitPlurals.test.ts`,
   },
   {

@@ -17,15 +17,15 @@ export const papers: readonly Mutant[] = [
   {
     bug: 'quantities to pick are summed as floats',
     file: PICKING,
-    from: 'sum(quantity)::text',
-    to: 'sum(quantity::float8)::text',
+    from: 'sum(l.quantity)::text',
+    to: 'sum(l.quantity::float8)::text',
     test: PICKING_TEST,
   },
   {
     bug: 'a product is called as in the oldest of the orders',
-    file: PICKING,
-    from: 'order by order_id desc, position desc',
-    to: 'order by order_id, position',
+    file: 'server/src/modules/sales/orders/lines/lineWords.ts',
+    from: 'order by l.order_id desc, l.position desc',
+    to: 'order by l.order_id, l.position',
     test: PICKING_TEST,
   },
   {

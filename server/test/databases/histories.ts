@@ -1,8 +1,8 @@
 import type { DatabaseKind } from './kinds.ts'
 
 /**
- * The number of random histories that a test goes through on this database: what the variable says, else a few hundred
- * calls on Postgres and some on the embedded database, whose statements are the same. `npm run test:deep` asks for thousands.
+ * The number of random histories that a test goes through on this database: what the variable says, as in
+ * `npm run test:deep`, else what is usual there.
  */
 export const countHistories = (
   kind: DatabaseKind,

@@ -3,12 +3,11 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import type { FloorLine } from '@bustan/contract/sales/floor/floor.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
-import { weightOf } from '../../catalog/index.ts'
 import { weighingOn } from '../../settings/index.ts'
 import type { Line } from '../orders/lines/answerLines.ts'
 import { unitOf } from '../orders/lines/lineWords.ts'
 import { targetOf } from '../orders/lines/weighing/targets.ts'
-import { answerWeighings } from '../orders/lines/weighing/weighingDetail.ts'
+import { answerWeighings, lineWeighing } from '../orders/lines/weighing/weighingDetail.ts'
 import type { StoredWeighings } from '../orders/lines/weighing/weighingDetail.ts'
 import { personOf } from './floorOrders.ts'
 
@@ -33,11 +32,7 @@ export const lineColumns = sql`l.position, l.product_id, l.name_ar, l.name_en, l
   (select h.admin_name from pick_holds h where h.product_id = l.product_id and h.until > now()) as held_by`
 
 /** As SQL: how a line `l` is weighed with its bags, while the shop weighs. */
-export const lineWeight = sql`case when ${weighingOn} then json_build_object('position', l.position, 'weight', ${weightOf(sql`l.product_id`)}, 'bags', (
-  select json_agg(bag order by bag.id) from (
-    select b.id, b.gross_g, b.tare_g, b.net_g, b.source, b.at, b.actor_id, b.actor_name,
-      exists (select from weighings v where v.voids = b.id) as voided
-    from weighings b where b.order_id = l.order_id and b.position = l.position and b.voids is null) bag)) end as weighing`
+export const lineWeight = sql`case when ${weighingOn} then ${lineWeighing} end as weighing`
 
 type Weighing = NonNullable<StoredWeighings['weighing']>[number]
 

@@ -3,22 +3,15 @@ import type { FloorProduct, FloorProductDetail, Wave } from '@bustan/contract/sa
 import type { Executor } from '../../../platform/db/tables.ts'
 import { readProductName } from '../../catalog/index.ts'
 import { toleranceColumn } from '../../settings/index.ts'
+import { newestWords } from '../orders/lines/lineWords.ts'
+import type { ProductWords } from '../orders/lines/lineWords.ts'
 import { joinOrderer, orderer } from '../orders/list/orders.rows.ts'
 import { answerLine, answerProduct, lineColumns, lineWeight } from './floorLines.ts'
 import type { Reader, StoredLine } from './floorLines.ts'
 import { floorQueue, joinPick, personOf } from './floorOrders.ts'
 
-interface StoredProduct {
+interface StoredProduct extends ProductWords {
   product_id: number
-  name_ar: string
-  name_en: string
-  category_ar: string
-  category_en: string
-  unit_ar: string
-  unit_en: string
-  unit_dual_ar: string | null
-  unit_plural_ar: string | null
-  unit_plural_en: string | null
   image_key: string | null
   quantity: number
   orders: number
@@ -35,21 +28,9 @@ const waveOf = (wave: Wave, { id }: Reader) => sql`
 
 /** Lists what the oldest orders need together, by category; what is picked comes last. */
 export async function listProducts(db: Executor, wave: Wave, reader: Reader): Promise<FloorProduct[]> {
-  const latest = (column: string) =>
-    sql`(array_agg(${sql.ref(`l.${column}`)} order by l.order_id desc, l.position desc))[1] as ${sql.ref(column)}`
-  const names = [
-    'name_ar',
-    'name_en',
-    'category_ar',
-    'category_en',
-    'unit_dual_ar',
-    'unit_plural_ar',
-    'unit_plural_en',
-    'image_key',
-  ]
   const { rows } = await sql<StoredProduct>`
     select g.*, h.admin_id as picker_id, h.admin_name as picker_name from (
-      select l.product_id, l.unit_ar, l.unit_en, ${sql.join(names.map(latest))},
+      select l.product_id, ${newestWords('image_key')},
         coalesce(sum(l.quantity) filter (where p.order_id is null), 0)::float8 as quantity,
         count(distinct l.order_id) filter (where p.order_id is null)::int as orders,
         count(*)::int as lines, count(p.order_id)::int as picked

@@ -1,4 +1,3 @@
-import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type {
@@ -56,12 +55,7 @@ export function answerLine(line: Line, language: Language): PlacedLine {
       id: line.product_id,
       name: pick(language, line.name_ar, line.name_en),
       category: { id: null, name: pick(language, line.category_ar, line.category_en) },
-      unit: {
-        id: null,
-        name: pick(language, line.unit_ar, line.unit_en),
-        dual: dualIn(language, line.unit_dual_ar),
-        plural: line[`unit_plural_${language}`],
-      },
+      unit: { id: null, ...unitOf(line, language) },
       image: fileUrl(line.image_key),
       price,
     },

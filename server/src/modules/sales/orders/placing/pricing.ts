@@ -1,4 +1,3 @@
-import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { shownGoods, shownTotals } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { ShownAmounts } from '@bustan/contract/catalog/products/pricesWithVat.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
@@ -14,6 +13,7 @@ import { readBasket } from '../../../catalog/index.ts'
 import type { SoldProduct } from '../../../catalog/index.ts'
 import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../../settings/index.ts'
 import type { OrderRules } from '../../../settings/index.ts'
+import { unitOf } from '../lines/lineWords.ts'
 import { describeRefusals, openingOf, refusalsOf } from '../moves/orderRefusals.ts'
 import type { Refusal } from '../moves/orderRefusals.ts'
 import { answerShown } from '../vat/taxedAmounts.ts'
@@ -119,21 +119,14 @@ export async function priceBasket(
 export async function quoteOrder(db: Executor, basket: PricedBasket, language: Language, timeZone: string) {
   const priced = await priceBasket(db, basket, language, timeZone)
   const { lines, totals, rules, distanceKm: km, refusals } = priced
-  const named = (row: { id: number; ar: string; en: string }) => ({
-    id: row.id,
-    name: pickTranslation(row, language),
-  })
+  const pick = (ar: string, en: string) => pickTranslation({ ar, en }, language)
   return {
     items: lines.map(({ product, price, quantity }) => ({
       product: {
         id: product.id,
-        name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
-        category: named({ id: product.category_id, ar: product.category_ar, en: product.category_en }),
-        unit: {
-          ...named({ id: product.unit_id, ar: product.unit_ar, en: product.unit_en }),
-          dual: dualIn(language, product.unit_dual_ar),
-          plural: product[`unit_plural_${language}`],
-        },
+        name: pick(product.name_ar, product.name_en),
+        category: { id: product.category_id, name: pick(product.category_ar, product.category_en) },
+        unit: { id: product.unit_id, ...unitOf(product, language) },
         image: fileUrl(product.image_key),
         price: fromHalalas(price),
       },

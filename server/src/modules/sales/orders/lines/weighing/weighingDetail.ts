@@ -30,15 +30,16 @@ export interface StoredWeighings {
   weighing: readonly { position: number; weight: ProductWeight | null; bags: StoredBag[] | null }[] | null
 }
 
+/** As SQL: how a line `l` is weighed, and its bags, as JSON. */
+export const lineWeighing = sql`json_build_object('position', l.position, 'weight', ${weightOf(sql`l.product_id`)}, 'bags', (
+  select json_agg(bag order by bag.id) from (
+    select b.id, b.gross_g, b.tare_g, b.net_g, b.source, b.at, b.actor_id, b.actor_name,
+      exists (select from weighings v where v.voids = b.id) as voided
+    from weighings b where b.order_id = l.order_id and b.position = l.position and b.voids is null) bag))`
+
 /** As SQL: how each line of an order `o` is weighed, and its bags. */
 export const weighingColumn = sql`(case when ${weighingOn} then (
-  select json_agg(w) from (
-    select l.position, ${weightOf(sql`l.product_id`)} as weight, (
-      select json_agg(bag order by bag.id) from (
-        select b.id, b.gross_g, b.tare_g, b.net_g, b.source, b.at, b.actor_id, b.actor_name,
-          exists (select from weighings v where v.voids = b.id) as voided
-        from weighings b where b.order_id = o.id and b.position = l.position and b.voids is null) bag) as bags
-    from order_lines l where l.order_id = o.id) w) end) as weighing`
+  select json_agg(${lineWeighing}) from order_lines l where l.order_id = o.id) end) as weighing`
 
 /** Returns how a line is weighed; null where it is not sold by weight, or was ordered in another unit than its product has now. */
 export function answerWeight(
