@@ -97,14 +97,12 @@ async function watchAim(page: Page): Promise<readonly Press[]> {
   return presses
 }
 
-/** Clicks twice at a place, after the pointer has rested there. */
+/** Clicks twice at a place, after the pointer has rested there: a hand doesn't wait until the page has heard of its first click. */
 async function clickTwice(page: Page, gap: number): Promise<void> {
   await page.waitForTimeout(AIM + 200)
-  await page.mouse.down()
-  await page.mouse.up()
+  const first = [page.mouse.down(), page.mouse.up()]
   await page.waitForTimeout(gap)
-  await page.mouse.down()
-  await page.mouse.up()
+  await Promise.all([...first, page.mouse.down(), page.mouse.up()])
 }
 
 /** Opens the queue with an order in it, and rests the pointer on the row where its open panel will put the row's last step. */

@@ -14,6 +14,7 @@ import {
   fileNames,
   kitSize,
   nounSizes,
+  lateListeners,
   literalTexts,
   longFiles,
   namedResources,
@@ -50,6 +51,13 @@ describe('each tripwire fires', () => {
   )
   test('not on the same words said in a text or a comment, or as fields of an answer', () => {
     expect(privateWords(file('server/src/a.ts', "// const found\n'const found'\nrow.found"))).toEqual([])
+  })
+  test.each([
+    "  useEffect(() => {\n    document.addEventListener('keydown', listen)\n  }, [])",
+    '  useEffect(() => input.current?.focus(), [])',
+  ])('on a hook that hears a hand late: %s', (code) => {
+    expect(lateListeners(file('web/src/a.ts', code))).toHaveLength(1)
+    expect(lateListeners(file('web/src/a.ts', code.replace('useEffect', 'useLayoutEffect')))).toEqual([])
   })
   test.each([
     '/** What it is. */',

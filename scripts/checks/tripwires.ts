@@ -218,6 +218,25 @@ export const platformWrites = (all: readonly Source[]) =>
     return /^(server|bench)\//.test(path) && match ? [`${path} changes the platform: ${match[0]}`] : []
   })
 
+/** Events of a hand, of which the first may come in the moment after something was drawn. */
+const BY_HAND = /addEventListener\(\s*'(?:keydown|keyup|click|pointerdown|mousedown|paste|input)'/
+const EFFECT = /\buseEffect\(\(\) => (\{[\s\S]*?\n {2}\}|.*), \[.*\]\)/g
+
+/**
+ * Hooks that listen to a hand, or give the focus, only some time after the page was drawn (`useEffect`): on a busy machine a click
+ * or the first digit of a weight is lost meanwhile. `useLayoutEffect` leaves no such time.
+ */
+export const lateListeners = (all: readonly Source[]) =>
+  all
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(EFFECT)].flatMap(([, body = '']) =>
+        BY_HAND.test(body) || /^[^\n]*\.focus\(/.test(body)
+          ? [`${path} listens late: ${body.trim().slice(0, 60)}`]
+          : [],
+      ),
+    )
+
 /** Everything that is wrong now. */
 export function tripped(): string[] {
   const all = sources()
@@ -246,6 +265,7 @@ export function tripped(): string[] {
     ...manyCasts(all),
     ...ownClocks(all),
     ...privateWords(all),
+    ...lateListeners(all),
     ...moduleState(all),
     ...unaskedTables(all),
     ...platformWrites(withTests),

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../platform/i18n/i18n.ts'
 import '../../ui/theme/mantine-dialogs.css'
+import { FirstFocus } from '../../ui/focus/FirstFocus.tsx'
 import { useLateOpen } from '../../ui/focus/useLateOpen.ts'
 import type { Overlay } from '../frame/useShellKeys.ts'
 import type { Choice } from './paletteChoice.ts'
@@ -153,6 +154,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
       />
       <ChoiceList id={id} choices={choices} here={here} onPoint={setAt} onChoose={choose} />
       <p className={styles.paletteHint}>{t('palette/hint')}</p>
+      <FirstFocus />
     </Modal>
   )
 }

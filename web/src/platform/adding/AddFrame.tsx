@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { DialogFoot } from '../../ui/dialogs/DialogFoot.tsx'
 import { DialogFrame } from '../../ui/dialogs/DialogFrame.tsx'
@@ -9,7 +9,7 @@ import type { ResourceFormState } from '../resource/form/useResourceForm.ts'
 /** The fields, of which the dialog begins with the first that is blank: a name that was typed already needs no more typing. */
 function Fields({ children }: { children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:not([type="file"])') ?? [])]
     const first = inputs.find(({ value }) => value === '') ?? inputs[0]
     // The dialog moves the focus here once it is open.

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
+import { FirstFocus } from '../focus/FirstFocus.tsx'
 import { useLateOpen } from '../focus/useLateOpen.ts'
 import { useUiTexts } from '../texts.ts'
 
@@ -30,6 +31,7 @@ export function DialogFrame(props: {
       closeButtonProps={{ 'aria-label': props.closeLabel ?? texts.close, disabled: busy }}
     >
       {props.children}
+      <FirstFocus />
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState, useRef } from 'react'
 
 /**
  * For an overlay that is mounted to be opened, and perhaps unmounted to be closed: false at its first drawing, then
@@ -28,7 +28,7 @@ export function useLateOpen(wanted = true): boolean {
 export function useLatePopover() {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     button.current?.focus()
     setOpened(true)
   }, [])

@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, divIcon, latLngBounds, marker, polygon } from 'leaflet'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { withCorner } from './areaCorners.ts'
 import { rounded } from './leafletHooks.ts'
 import type { LatLng, MapViewProps } from './mapProps.ts'
@@ -60,7 +60,7 @@ export function useArea(leaflet: LeafletMap | null, { area = NO_CORNERS, onArea 
 export function useAreaKeys(leaflet: LeafletMap | null, { area = NO_CORNERS, onArea }: MapViewProps): void {
   const isSet = Boolean(onArea)
   const add = useEffectEvent((of: LeafletMap) => onArea?.(withCorner(area, rounded(of.getCenter()))))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leaflet || !isSet) return
     const container = leaflet.getContainer()
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, type Marker, map as createMap, marker } from 'leaflet'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LatLng, MapViewProps } from './mapProps.ts'
 import { markLayers, pinIcon, trackLayer } from './layers.ts'
 
@@ -130,7 +130,7 @@ export function usePin(leaflet: LeafletMap | null, { pin, onPick, together = fal
     return () => void pinMarker.remove()
   }, [leaflet, lat, lng, picks, together])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leaflet || !picks) return
     leaflet.on('click', (event) => pick(event.latlng))
     return () => void leaflet.off('click')
@@ -152,7 +152,7 @@ export function usePinKeys(leaflet: LeafletMap | null, { pin, onPick }: MapViewP
     else return false
     return true
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leaflet || !picks) return
     const container = leaflet.getContainer()
     const onKey = (event: KeyboardEvent) => {

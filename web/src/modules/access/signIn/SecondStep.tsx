@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { enterCode, signInWithPasskey } from '../../../platform/session/account.ts'
 import type { SecondStep as Step } from '../../../platform/session/account.ts'
 import { ApiError } from '../../../platform/http/apiError.ts'
@@ -80,7 +80,7 @@ export function SecondStep(props: SecondStepProps) {
     form.clear()
     setRecovery(!recovery)
   }
-  useEffect(() => document.getElementById(recovery ? 'recovery-code' : 'app-code')?.focus(), [recovery])
+  useLayoutEffect(() => document.getElementById(recovery ? 'recovery-code' : 'app-code')?.focus(), [recovery])
   const ready = recovery ? form.values.code.trim() !== '' : form.values.code.length === DIGITS
   return (
     <SignInCard

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { toolGroups } from './tools.ts'
 import type { Tool } from './tools.ts'
@@ -30,7 +30,7 @@ function useArrows(editor: Editor | null) {
     setAt(next)
     bar.querySelectorAll('button')[next]?.focus()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     bar?.addEventListener('keydown', listen)
     return () => bar?.removeEventListener('keydown', listen)

@@ -1,7 +1,7 @@
 import { textValue } from '@bustan/contract/core/values/objects.ts'
 import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { linkTyped } from './linkTyped.ts'
@@ -19,7 +19,7 @@ function setLink(editor: Editor, href: string, typed: string): void {
 /** Enter sets the link, where it would save the form around it; Escape leaves all as it was. */
 function useLinkKeys(box: HTMLElement | null, onKey: (key: 'Enter' | 'Escape') => void): void {
   const press = useEffectEvent(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event
       if (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement)) {
@@ -41,7 +41,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const before = textValue(editor.getAttributes('link')['href'])
   const [typed, setTyped] = useState(before ?? '')
   const [wrong, setWrong] = useState(false)
-  useEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => input.current?.focus(), [])
 
   const back = () => {
     onClose()

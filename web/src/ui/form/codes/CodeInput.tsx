@@ -1,5 +1,5 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import * as styles from './codeInput.module.css'
 
@@ -31,7 +31,7 @@ interface CodeInputProps {
 /** Handles typing, keys and pasting in the boxes of a code. */
 function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  useEffect(() => boxes.current[0]?.focus(), [])
+  useLayoutEffect(() => boxes.current[0]?.focus(), [])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
   const put = (index: number, typed: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 const PRESSABLE = 'a, button, input, label, summary, [role="button"]'
@@ -13,7 +13,7 @@ export function usePressedRow(
 ): void {
   const press = useEffectEvent((key: string) => onPress?.(key))
   const enabled = onPress !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current
     if (!enabled || !element) return
     const listen = ({ target }: MouseEvent) => {

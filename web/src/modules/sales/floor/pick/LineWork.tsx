@@ -2,7 +2,7 @@ import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import type { FloorLine } from '@bustan/contract/sales/floor/floor.ts'
 import type { WeighedLine } from '@bustan/contract/sales/orders/weighing/weighings.ts'
 import { IconCheck, IconRotate } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -57,7 +57,7 @@ function Facts({ line, head }: Pick<Props, 'line' | 'head'>) {
 function PickButton(props: { purpose: string; label: string; onPick: () => void }) {
   const primary = useRef<HTMLButtonElement>(null)
   // Each line is drawn anew, so its button takes the focus: whoever picks presses Enter alone.
-  useEffect(() => primary.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
     <button
       ref={primary}

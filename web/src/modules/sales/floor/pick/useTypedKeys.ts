@@ -1,5 +1,5 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPlainKey } from '../../../../ui/focus/keys.ts'
 
 /** Hears digits, a point and the key that erases while no field has the focus: no keyboard comes up on a tablet for them. */
@@ -12,7 +12,7 @@ export function useTypedKeys(keys: { onType: (key: string) => void; onErase: () 
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = new AbortController()
     document.addEventListener('keydown', (event) => listen(event), { signal: over.signal })
     return () => over.abort()

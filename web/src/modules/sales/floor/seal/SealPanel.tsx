@@ -1,7 +1,7 @@
 import { MAX_CRATES } from '@bustan/contract/sales/floor/floor.ts'
 import type { FloorDetail } from '@bustan/contract/sales/floor/floor.ts'
 import { IconBox, IconLock, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { useTypedKeys } from '../pick/useTypedKeys.ts'
 import { EnterMark } from '../EnterMark.tsx'
@@ -60,7 +60,7 @@ export function SealPanel(props: {
   const t = useT()
   const [crates, setCrates] = useState(1)
   const primary = useRef<HTMLButtonElement>(null)
-  useEffect(() => primary.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => primary.current?.focus({ preventScroll: true }), [])
   if (order.lines === 0) return <p role="status">{t('floor/empty')}</p>
   return (
     <section className={floorStyles.work} aria-label={t('floor/seal')} data-piece="floor-seal">

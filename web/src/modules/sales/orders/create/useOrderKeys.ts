@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isOverlayOpen } from '../../../../ui/focus/keys.ts'
 
 const FIELDS = 'input:not(:disabled), textarea:not(:disabled)'
@@ -38,7 +38,7 @@ export function useOrderKeys(takeLast: () => boolean): void {
     goOn(event)
     if (event.altKey && event.code === 'KeyL' && takeLast()) event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,5 +1,5 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isPlainKey } from '../../../../ui/focus/keys.ts'
 
 /** The digits of an EAN-13. */
@@ -13,7 +13,7 @@ export const isScannedCode = (text: string): boolean => /^\d{13}$/.test(toWester
 /** Calls for each code that a scanner types while nothing else is being typed or open. */
 export function useScannedCode(onCode: (code: string) => void, isOn: boolean): void {
   const scanned = useEffectEvent(onCode)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     let digits = ''
     let at = 0
