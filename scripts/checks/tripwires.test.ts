@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { resourceSizes } from '../making/resourceSizes.ts'
-import { typedAddresses } from './addresses.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
@@ -14,17 +13,14 @@ import {
   fileNames,
   kitSize,
   nounSizes,
-  lateListeners,
-  literalTexts,
   longFiles,
   namedResources,
-  physicalSides,
   platformWrites,
   privateWords,
   tripped,
-  typedCalls,
   ownClocks,
 } from './tripwires.ts'
+import { lateListeners, literalTexts, physicalSides, typedAddresses, typedCalls } from './webRules.ts'
 import { longFunctions } from './longFunctions.ts'
 
 const file = (path: string, text: string) => [{ path, text }]

@@ -2,7 +2,6 @@
 import { basename } from 'node:path'
 import { optionalModules, resources } from '../../contract/src/modules.ts'
 import { resourceSizes } from '../making/resourceSizes.ts'
-import { typedAddresses } from './addresses.ts'
 import { manyCasts } from './casts.ts'
 import { clauses } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
@@ -12,6 +11,7 @@ import { styleFaults } from './styles.ts'
 import { unaskedTables } from './tableOwners.ts'
 import { projectFiles } from '../testing/projectCopy.ts'
 import { sources, codeWithTests, lines, codeLines, isCode, type Source } from './sources.ts'
+import { lateListeners, literalTexts, physicalSides, typedAddresses, typedCalls } from './webRules.ts'
 import { longFunctions, functionsOverUsual } from './longFunctions.ts'
 
 const LONGEST_FILE = 300
@@ -118,39 +118,6 @@ export function namedResources(all: readonly Source[], names: readonly string[])
     })
 }
 
-/** Logical sides only: what is on the left in English is on the right in Arabic. */
-export function physicalSides(all: readonly Source[]): string[] {
-  const css =
-    /(?:^|[\s;{])(margin|padding|border)-(left|right)\b|(?:^|[\s;{])(left|right)\s*:|text-align\s*:\s*(left|right)|float\s*:\s*(left|right)/m
-  const jsx = /\s(ml|mr|pl|pr|left|right)=[{"]|(marginLeft|marginRight|paddingLeft|paddingRight)\b/
-  return all
-    .filter(({ path }) => path.startsWith('web/src/'))
-    .flatMap(({ path, text }) => {
-      const plain = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      const match = (path.endsWith('.css') ? css : jsx).exec(plain)
-      return match ? [`${path} names a physical side: ${match[0].trim()}`] : []
-    })
-}
-
-/** Returns the texts of screens that do not come from the catalogue. */
-export function literalTexts(all: readonly Source[]): string[] {
-  const text = />\s*([A-Za-z\u0600-\u06ff][^<>{}=;()]*[A-Za-z\u0600-\u06ff.!?])\s*<\//
-  return all
-    .filter(({ path }) => path.endsWith('.tsx') && path.startsWith('web/src/'))
-    .flatMap(({ path, text: code }) => {
-      const match = text.exec(code)
-      return match ? [`${path} has a text of its own: ${match[1]}`] : []
-    })
-}
-
-/** The web calls endpoints of the contract: an address typed beside them can name what is not there. */
-export const typedCalls = (all: readonly Source[]) =>
-  all.flatMap(({ path, text }) => {
-    if (!path.startsWith('web/src/') || /\/platform\/http\/(api|call|http)\.ts$/.test(path)) return []
-    const match = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
-    return match ? [`${path} calls an address of its own: ${match[0]}`] : []
-  })
-
 /** Escapes from the types, counted over the product. */
 export function escapes(all: readonly Source[]): string[] {
   const rows = all
@@ -217,25 +184,6 @@ export const platformWrites = (all: readonly Source[]) =>
       )
     return /^(server|bench)\//.test(path) && match ? [`${path} changes the platform: ${match[0]}`] : []
   })
-
-/** Events of a hand, of which the first may come in the moment after something was drawn. */
-const BY_HAND = /addEventListener\(\s*'(?:keydown|keyup|click|pointerdown|mousedown|paste|input)'/
-const EFFECT = /\buseEffect\(\(\) => (\{[\s\S]*?\n {2}\}|.*), \[.*\]\)/g
-
-/**
- * Hooks that listen to a hand, or give the focus, only some time after the page was drawn (`useEffect`): on a busy machine a click
- * or the first digit of a weight is lost meanwhile. `useLayoutEffect` leaves no such time.
- */
-export const lateListeners = (all: readonly Source[]) =>
-  all
-    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(EFFECT)].flatMap(([, body = '']) =>
-        BY_HAND.test(body) || /^[^\n]*\.focus\(/.test(body)
-          ? [`${path} listens late: ${body.trim().slice(0, 60)}`]
-          : [],
-      ),
-    )
 
 /** Everything that is wrong now. */
 export function tripped(): string[] {

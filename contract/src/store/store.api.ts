@@ -5,7 +5,6 @@ import {
   codeInput,
   confirmEmailInput,
   customerAnswer,
-  decideInput,
   deviceGoneInput,
   deviceInput,
   placeOrderInput,
@@ -15,18 +14,15 @@ import {
   quoteInput,
   registerEmployeeInput,
   registerInput,
-  reviewInput,
   storeBalanceAnswer,
   storeCategories,
   storeDepartments,
-  storeOrderAnswer,
-  storeOrders,
-  storeOrdersQuery,
   storeProducts,
   storeProductsQuery,
   storeSignInAnswer,
   storeSignInInput,
 } from './store.ts'
+import { decideInput, reviewInput, storeOrderAnswer, storeOrders, storeOrdersQuery } from './storeOrders.ts'
 import { companyAnswer, companyInput } from '../people/users/company.ts'
 import { messageAnswer } from '../core/resource/resourceSchemas.ts'
 import { answerInput, linkedAskAnswer } from '../sales/orders/asks.ts'

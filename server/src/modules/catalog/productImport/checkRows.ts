@@ -1,5 +1,4 @@
 import { recordOf } from '@bustan/contract/core/values/objects.ts'
-import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products/products.ts'
 import type {
   ImportColumn,
@@ -17,7 +16,9 @@ import { isProblem } from '../../../platform/texts/texts.ts'
 import type { Translate } from '../../../platform/texts/texts.ts'
 import type { SheetRow } from '../../../platform/documents/readSheet.ts'
 import { readFlag, columnIndexes } from './importColumns.ts'
-import { Names, readNames } from './importNames.ts'
+import type { Names } from './importNames.ts'
+import { readShop } from './importShop.ts'
+import type { Shop } from './importShop.ts'
 import { canBeCreated } from './missingRecords.ts'
 import type { MissingKind, Pending } from './missingRecords.ts'
 import { numberCell } from '../../../platform/documents/numberCell.ts'
@@ -38,33 +39,6 @@ export interface CheckedRow {
   changes: ColumnChange[]
   problems: ImportProblem[]
   pending: Pending
-}
-
-/** Everything rows are checked against, read once. */
-interface Shop {
-  categories: Names
-  units: Names
-  products: ReadonlyMap<number, StoredRow>
-  byName: Names
-  /** The numbers that labels of scales have for them, filled with zeros. */
-  plus: Set<string>
-}
-
-async function readShop(db: Executor): Promise<Shop> {
-  const { rows } = await sql<StoredRow & { name_ar: string; name_en: string }>`
-    select *, is_available as quantity, is_most_paid as order_lot from products`.execute(db)
-  const byName = new Names()
-  for (const row of rows) {
-    byName.add(row.name_ar, row.id)
-    byName.add(row.name_en, row.id)
-  }
-  return {
-    categories: await readNames(db, 'categories'),
-    units: await readNames(db, 'units'),
-    products: new Map(rows.map((row) => [row.id, row])),
-    byName,
-    plus: new Set(rows.flatMap(({ plu }) => (typeof plu === 'string' ? [plu.padStart(6, '0')] : []))),
-  }
 }
 
 /** Stands in an input for a record that the run creates: the schema wants a number there. */

@@ -1,6 +1,6 @@
 import { isOneOf } from '@bustan/contract/core/values/objects.ts'
 import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
-import { actionLabel, permissionName } from '@bustan/contract/access/roles/permissionName.ts'
+import { permissionName } from '@bustan/contract/access/roles/permissionName.ts'
 import { controlGroups, optionalModuleOf } from '@bustan/contract/permissions.ts'
 import type { Control, ControlGroup } from '@bustan/contract/permissions.ts'
 import { useId } from 'react'
@@ -10,9 +10,10 @@ import { useT } from '../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../platform/i18n/i18n.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Check } from '../../../ui/list/table/Check.tsx'
 import { usePhone } from '../../../ui/pointer/usePhone.ts'
-import { impliedBy, chosenGrade, pressed } from './permissionChoice.ts'
+import { NamedPermissionBox, PermissionBox } from './PermissionBox.tsx'
+import type { Choice } from './PermissionBox.tsx'
+import { pressed } from './permissionChoice.ts'
 import * as styles from './matrix.module.css'
 
 /** The actions most subjects have, each a column; what only some have stands in the last one with its name. */
@@ -35,61 +36,13 @@ function useGroups(): readonly ControlGroup[] {
 const columnText = (key: (typeof columns)[number], t: Translate) => t(`permissions/${key}`)
 const groupText = (group: ControlGroup, t: Translate) => t(`subjects/${group.subject}`)
 
-interface Choice {
-  /** The subjects of the modules that are on. */
-  groups: readonly ControlGroup[]
-  chosen: ReadonlySet<number>
-  free: ReadonlySet<number>
-  onPress: (ids: readonly number[]) => void
-  t: Translate
-}
-
-/** One box over one control or many. */
-function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?: string }) {
-  const { choice, ids, label } = props
-  const grade = chosenGrade(ids, choice.chosen)
-  const isClosed = !ids.some((id) => choice.free.has(id))
-  const [bringer] = ids.map((id) => impliedBy(id, choice.chosen))
-  const isImplied = ids.length === 1 && bringer !== undefined
-  return (
-    <Check
-      label={label}
-      {...(props.id ? { id: props.id } : {})}
-      checked={grade === 'all'}
-      some={grade === 'some'}
-      disabled={isClosed || isImplied}
-      title={
-        isClosed
-          ? choice.t('roles/notYours')
-          : isImplied
-            ? choice.t('roles/brought', { name: permissionName(choice.t, bringer.permission) })
-            : undefined
-      }
-      onToggle={() => choice.onPress(ids)}
-    />
-  )
-}
-
-/** A box with its action's name beside it. */
-function NamedBox(props: { choice: Choice; group: ControlGroup; control: Control }) {
-  const { choice, group, control } = props
-  const id = useId()
-  const name = actionLabel(choice.t, group.subject, control.key)
-  return (
-    <span className={styles.matrixNamed}>
-      <Box id={id} choice={choice} ids={[control.id]} label={permissionName(choice.t, control.permission)} />
-      <label htmlFor={id}>{name}</label>
-    </span>
-  )
-}
-
 function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
   const { t } = choice
   return (
     <tr>
       <th scope="row" aria-label={groupText(group, t)}>
         <span className={styles.matrixGroup}>
-          <Box
+          <PermissionBox
             choice={choice}
             ids={idsOf(group.controls)}
             label={t('roles/allOf', { name: groupText(group, t) })}
@@ -102,7 +55,11 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
         return (
           <td key={key}>
             {control && (
-              <Box choice={choice} ids={[control.id]} label={permissionName(t, control.permission)} />
+              <PermissionBox
+                choice={choice}
+                ids={[control.id]}
+                label={permissionName(t, control.permission)}
+              />
             )}
           </td>
         )
@@ -111,7 +68,7 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
         {group.controls
           .filter((control) => !isColumn(control.key))
           .map((control) => (
-            <NamedBox key={control.id} choice={choice} group={group} control={control} />
+            <NamedPermissionBox key={control.id} choice={choice} group={group} control={control} />
           ))}
       </td>
     </tr>
@@ -135,7 +92,7 @@ function Table({ choice }: { choice: Choice }) {
             {columns.map((key) => (
               <th key={key} scope="col" aria-label={columnText(key, t)}>
                 <span className={styles.matrixHead}>
-                  <Box
+                  <PermissionBox
                     choice={choice}
                     ids={inColumn(key)}
                     label={t('roles/allOf', { name: columnText(key, t) })}
@@ -166,7 +123,7 @@ function Blocks({ choice }: { choice: Choice }) {
         <fieldset key={group.id} className={styles.matrixBlock}>
           <legend className="sr">{groupText(group, t)}</legend>
           <div className={styles.matrixBlockHead}>
-            <Box
+            <PermissionBox
               id={`${name}-${group.id}`}
               choice={choice}
               ids={idsOf(group.controls)}
@@ -176,7 +133,7 @@ function Blocks({ choice }: { choice: Choice }) {
           </div>
           <div className={styles.matrixBlockBody}>
             {group.controls.map((control) => (
-              <NamedBox key={control.id} choice={choice} group={group} control={control} />
+              <NamedPermissionBox key={control.id} choice={choice} group={group} control={control} />
             ))}
           </div>
         </fieldset>
