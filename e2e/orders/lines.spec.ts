@@ -2,6 +2,7 @@ import { newCustomer } from '../support/customer.ts'
 import { confirmDialog } from '../support/dialogs.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
+import { asSuper, readAsSuper } from '../support/staff.ts'
 import { inTurn, languageInTurn } from '../support/turn.ts'
 
 const url = productUrl
@@ -22,6 +23,7 @@ const words = {
     undo: 'تراجع',
     asOrdered: 'الإجمالي عند الطلب',
     typed: 'طماطم',
+    meanwhile: /تغيّرت كميته/,
   },
   en: {
     quantity: 'Change the quantity',
@@ -39,6 +41,7 @@ const words = {
     undo: 'Undo',
     asOrdered: 'As it was ordered',
     typed: 'tomato',
+    meanwhile: /was changed meanwhile/,
   },
 }
 
@@ -103,4 +106,41 @@ test('products of an order are weighed, left out, replaced and added on its page
   await expect(lines.nth(4)).toContainText(t.added)
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('what is typed for a line stays while a colleague changes the order, and the dialog tells of it where the line is another', async ({
+  page,
+}) => {
+  const language = languageInTurn('lines meanwhile')
+  const t = words[language]
+  await page.setViewportSize({ width: inTurn('lines meanwhile wide', [390, 1440]), height: 900 })
+  await dress(page, { language })
+  await signIn(page, url())
+  const customer = await newCustomer(url())
+  const { id } = await customer.order()
+  const staff = await asSuper(url())
+  const changeLine = async (position: number, quantity: number) => {
+    const { version } = await readAsSuper<{ version: number }>(url(), `/orders/${id}`)
+    await staff('PUT', `/orders/${id}/lines`, { position, quantity, version, reason: 'out' })
+  }
+  await page.goto(`${url()}/orders/show/${id}`)
+  const lines = page.locator('[data-piece="list"] :is(tbody tr, li)[data-key]')
+  await lines.nth(0).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: t.quantity, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel(t.field)
+  await field.fill('1.75')
+  // A click beside a dialog closes it only where nothing was typed.
+  await page.mouse.click(4, 4)
+
+  await changeLine(2, 0.5)
+  await expect(lines.nth(1)).toContainText('0.5')
+  await expect(field).toHaveValue('1.75')
+  await expect(dialog.getByText(t.meanwhile)).toBeHidden()
+  await changeLine(1, 1.25)
+  await expect(dialog.getByText(t.meanwhile)).toContainText('1.25')
+  await expect(field).toHaveValue('1.75')
+  expect(await findings(page)).toEqual([])
+  await confirmDialog(dialog, t.confirm.quantity)
+  await expect(lines.nth(0)).toContainText('1.75')
 })

@@ -136,4 +136,25 @@ export const lines: readonly Mutant[] = [
     from: 'p.is_active and p.is_available and c.is_active and p.id is distinct',
     to: 'p.is_active and p.id is distinct',
   },
+  {
+    file: 'web/src/modules/sales/orders/page/OrderLines.tsx',
+    test: 'e2e/orders/lines.spec.ts',
+    bug: 'a quantity that is being typed goes where a colleague changes the order',
+    from: '<LineDialog order={order}',
+    to: '<LineDialog key={order.version} order={order}',
+  },
+  {
+    file: 'web/src/modules/sales/orders/lines/LineDialog.tsx',
+    test: 'e2e/orders/lines.spec.ts',
+    bug: 'a line that a colleague changed meanwhile is changed unawares',
+    from: '{line && <MeanwhileHint order={props.order} opened={line} />}',
+    to: '',
+  },
+  {
+    file: 'web/src/ui/dialogs/DialogFrame.tsx',
+    test: 'e2e/orders/lines.spec.ts',
+    bug: 'a click beside a dialog throws away what was typed in it',
+    from: ' && !isTyped',
+    to: '',
+  },
 ]

@@ -1,17 +1,21 @@
 import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { FirstFocus } from '../focus/FirstFocus.tsx'
 import { useLateOpen } from '../focus/useLateOpen.ts'
 import { useUiTexts } from '../texts.ts'
 
-/** The frame of a dialog, open for as long as it is drawn; while `busy`, it waits and cannot be closed. */
+/**
+ * The frame of a dialog, open for as long as it is drawn; while `busy`, it waits and cannot be closed. Once something was typed in it, a
+ * click beside it no longer closes it, for that would throw the input away.
+ */
 export function DialogFrame(props: {
   title: ReactNode
   /** In pixels. */
   size: number
   busy?: boolean
-  /** A click beside it would throw away what is typed. */
+  /** A click beside it never closes it. */
   staysOnClick?: boolean
   /** The label of the cross, where "close" would not describe it. */
   closeLabel?: string
@@ -20,6 +24,7 @@ export function DialogFrame(props: {
 }) {
   const { busy = false } = props
   const texts = useUiTexts()
+  const [isTyped, setTyped] = useState(false)
   return (
     <Modal
       opened={useLateOpen()}
@@ -27,7 +32,8 @@ export function DialogFrame(props: {
       title={props.title}
       size={props.size}
       closeOnEscape={!busy}
-      closeOnClickOutside={!busy && !props.staysOnClick}
+      closeOnClickOutside={!busy && !isTyped && !props.staysOnClick}
+      onInput={() => setTyped(true)}
       closeButtonProps={{ 'aria-label': props.closeLabel ?? texts.close, disabled: busy }}
     >
       {props.children}

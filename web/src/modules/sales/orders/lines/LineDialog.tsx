@@ -1,4 +1,5 @@
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
+import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { shortReasons } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { Good, LineChange, PlacedLine, ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
@@ -6,13 +7,14 @@ import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconMessageQuestion } from '@tabler/icons-react'
+import { IconEdit, IconMessageQuestion } from '@tabler/icons-react'
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx'
 import { useForm } from '../../../../platform/forms/useForm.ts'
 import { call } from '../../../../platform/http/call.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
+import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { amount } from '../page/orderVatText.ts'
 import { GoodSelect } from './GoodSelect.tsx'
 import { useLineEdits } from './useLineEdits.ts'
@@ -148,6 +150,22 @@ function ConsentHint({ order, change }: { order: OrderDetail; change: LineChange
   )
 }
 
+/** Tells that a colleague has changed the line since the dialog was opened: what was typed stays, and is sent knowing of it. */
+function MeanwhileHint({ order, opened }: { order: OrderDetail; opened: PlacedLine }) {
+  const t = useT()
+  const lang = useUiLang()
+  const now = order['order-details'].find(({ position }) => position === opened.position)
+  if (!now || now.billed_quantity === opened.billed_quantity) return null
+  return (
+    <p role="status" className={styles.hint} data-strong>
+      <IconEdit size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        {t('lines/changedMeanwhile', { quantity: quantityText(now.billed_quantity, now.product.unit, lang) })}
+      </span>
+    </p>
+  )
+}
+
 /** Asks what a change of an order's products needs: a product, a quantity, a reason. */
 export function LineDialog(props: Props) {
   const { change, line } = props.choice
@@ -188,6 +206,7 @@ export function LineDialog(props: Props) {
         />
       )}
       {(isShort || change === 'removal' || change === 'substitution') && <Reasons form={form} />}
+      {line && <MeanwhileHint order={props.order} opened={line} />}
       <ConsentHint order={props.order} change={change} />
     </FormDialog>
   )

@@ -17,6 +17,7 @@ const texts: ArabicOf<typeof en> = {
       addition: 'إضافة',
     },
     reason: 'السبب',
+    changedMeanwhile: 'تغيّرت كميته في هذه الأثناء: هي الآن {{quantity}}.',
     goodPrice: '{{price}} / {{unit}}',
     suggested: 'بديل معتمد · {{price}} / {{unit}}',
     noGoods: 'لا منتج معروضًا للبيع بهذا الاسم.',

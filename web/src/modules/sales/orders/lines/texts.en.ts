@@ -14,6 +14,7 @@ export const texts = {
       addition: 'Add',
     },
     reason: 'Why',
+    changedMeanwhile: 'Its quantity was changed meanwhile: it is {{quantity}} now.',
     goodPrice: '{{price}} / {{unit}}',
     suggested: 'Stands in for it · {{price}} / {{unit}}',
     noGoods: 'No product for sale has this name.',

@@ -190,9 +190,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </div>
         ))}
       {start && <WeighDialog order={order} start={start} onClose={close} />}
-      {choice && (
-        <LineDialog key={order.version} order={order} choice={choice} onClose={() => setChoice(null)} />
-      )}
+      {choice && <LineDialog order={order} choice={choice} onClose={() => setChoice(null)} />}
     </FormCard>
   )
 }
