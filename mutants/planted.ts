@@ -51,6 +51,7 @@ import { selectLists } from './platform/selectLists.ts'
 import { starting } from './platform/start.ts'
 import { store } from './modules/store.ts'
 import { screens } from './platform/screens.ts'
+import { sessions } from './modules/sessions.ts'
 import { settings } from './modules/settings.ts'
 import { sheet } from './modules/sheet.ts'
 import { standard } from './platform/standard.ts'
@@ -103,6 +104,7 @@ export const planted: readonly Mutant[] = [
   ...kinds,
   ...counting,
   ...credentials,
+  ...sessions,
   ...delivery,
   ...demo,
   ...running,

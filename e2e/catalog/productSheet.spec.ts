@@ -116,9 +116,11 @@ for (const language of languages)
       await page.getByRole('dialog').getByRole('button', { name: t.stay }).press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await call('POST', `/products/activate/${ids[0]}`, { is_active: 0 })
-      await expect(page.locator('.sheet-overtaken')).toContainText(language === 'ar' ? name : 'Sheet en 30')
+      await expect(page.locator('.product-sheet-overtaken')).toContainText(
+        language === 'ar' ? name : 'Sheet en 30',
+      )
       await page.getByRole('button', { name: t.mine }).press('Enter')
-      await expect(page.locator('.sheet-overtaken')).toHaveCount(0)
+      await expect(page.locator('.product-sheet-overtaken')).toHaveCount(0)
 
       await page.keyboard.press('Control+KeyS')
       await expect(page.getByText(t.saved)).toBeVisible()

@@ -38,7 +38,9 @@ for (const language of languagesInTurn('home: numbers'))
         )
         await expect(figure(page, 'orders')).toHaveText(written(overview.orders.now))
         await expect
-          .poll(async () => numberIn(await page.locator('.home-headline .badge-money').textContent()))
+          .poll(async () =>
+            numberIn(await page.locator('.home-charts-home-headline .badge-money').textContent()),
+          )
           .toBe(overview.sales?.now)
         return { counters, attention, overview }
       }

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const PROOF = 'server/src/platform/access/codes/proofOfWork.ts'
 const PROOF_TEST = 'server/src/platform/access/codes/proofOfWork.test.ts'
 
-/** Bugs in how hashes and keys are made anew, in what the account that serves may do, and in what strangers' calls cost. */
+/** Bugs in how hashes and keys are made anew, in what the account that serves may do, and in what strangers may try at what cost. */
 export const keys: readonly Mutant[] = [
   {
     bug: 'the account that serves may rewrite the audit trail',
@@ -152,5 +152,26 @@ export const keys: readonly Mutant[] = [
     from: 'view.getUint32(0)',
     to: 'view.getUint32(0, true)',
     test: 'web/src/modules/access/reset/solveProof.test.ts',
+  },
+  {
+    bug: 'a password is compared before its try is taken',
+    file: 'server/src/modules/access/signIn/auth.routes.ts',
+    from: '    await takeSignInTry(call.db, attempt)\n',
+    to: '',
+    test: 'server/src/modules/access/signIn/auth.test.ts',
+  },
+  {
+    bug: 'tries at the same moment share a turn',
+    file: 'server/src/platform/access/throttle.ts',
+    from: '    where t.blocked_until is null or t.blocked_until <= now()\n',
+    to: '',
+    test: 'server/src/platform/access/throttle.test.ts',
+  },
+  {
+    bug: 'another spelling of an IPv6 address is another network',
+    file: 'server/src/platform/access/throttle.ts',
+    from: '{ network: spelled([...site, subnet]), share: 1 }',
+    to: '{ network: address, share: 1 }',
+    test: 'server/src/platform/access/throttle.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** Bugs in how tabs hear of changes, and in how they go on after a connection has come back. */
+/** Bugs in how tabs hear of changes, in where each answer was read, and in how tabs go on after a connection has come back. */
 export const live: readonly Mutant[] = [
   {
     bug: 'tabs that hear too late of each other all lead',
@@ -78,5 +78,41 @@ export const live: readonly Mutant[] = [
     from: 'const LONGEST_WAIT = 4_000',
     to: 'const LONGEST_WAIT = 30_000',
     test: 'web/src/platform/live/recovery.test.ts',
+  },
+  {
+    bug: 'an answer does not say where it was read',
+    file: 'server/src/platform/http/serve.ts',
+    from: 'reply.header(READ_AT, platform.changes.position())',
+    to: 'void READ_AT',
+    test: 'server/src/modules/messaging/live/live.test.ts',
+  },
+  {
+    bug: 'the live feed begins at its hello, not where the first list was read',
+    file: 'web/src/platform/live/liveFeed.ts',
+    from: 'this.position = options.readAt ?? null',
+    to: 'this.position = null',
+    test: 'web/src/platform/live/liveFeed.test.ts',
+  },
+  {
+    bug: 'what was read before the hello and came after it stays as it was',
+    file: 'web/src/platform/live/liveFeed.ts',
+    from: `    this.oldestRead = earlier(this.oldestRead, read)
+    void this.catchUp()`,
+    to: '    this.oldestRead = earlier(this.oldestRead, read)',
+    test: 'web/src/platform/live/liveFeed.test.ts',
+  },
+  {
+    bug: 'positions of the live stream are compared as texts',
+    file: 'web/src/platform/http/readAt.ts',
+    from: 'one !== null && BigInt(one) <= BigInt(other)',
+    to: 'one !== null && one <= other',
+    test: 'web/src/platform/http/readAt.test.ts',
+  },
+  {
+    bug: 'nobody notes where an answer was read',
+    file: 'web/src/platform/http/http.ts',
+    from: 'if (position) options.onReadAt?.(position)',
+    to: '',
+    test: 'web/src/platform/http/http.test.ts',
   },
 ]

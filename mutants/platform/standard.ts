@@ -219,4 +219,11 @@ export const standard: readonly Mutant[] = [
     to: 'const PASSES = 1',
     test: 'server/src/modules/access/passwords/passwords.test.ts',
   },
+  {
+    bug: 'a cookie of a session goes along from other sites',
+    file: 'server/src/modules/access/signIn/sessions.ts',
+    from: "sameSite: 'strict'",
+    to: "sameSite: 'lax'",
+    test: 'server/src/modules/access/signIn/cookies.test.ts',
+  },
 ]

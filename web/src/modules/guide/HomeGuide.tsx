@@ -22,7 +22,7 @@ import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
 import { OpenGuide } from './OpenGuide.tsx'
 import { stepScreens } from './stepScreens.ts'
-import * as styles from './guide.module.css'
+import * as styles from './homeGuide.module.css'
 
 /** Puts the guide away for the shop, or brings it back; undefined for who may not. */
 function usePutAway(): ((away: boolean) => Promise<void>) | undefined {

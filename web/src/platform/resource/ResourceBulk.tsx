@@ -13,7 +13,7 @@ import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 import type { WholeAction } from './form/WholeDialog.tsx'
 import { latePart } from '../../ui/pieces/latePart.tsx'
-import * as styles from '../../ui/list/list.module.css'
+import * as styles from '../../ui/list/bulk.module.css'
 
 const WholeDialog = latePart(() => import('./form/WholeDialog.tsx'), 'WholeDialog')
 

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { useIsFreeKey } from '../focus/keys.ts'
 import { useUiTexts } from '../texts.ts'
-import * as styles from './list.module.css'
+import * as styles from './bulk.module.css'
 
 /** Shows the actions for the checked rows; it floats over the foot of the list. Esc clears the selection. */
 export function BulkBar(props: {

@@ -9,6 +9,7 @@ import { useLeaflet, useMark, usePin, usePinKeys, useScale, useTogether } from '
 import type { MapViewProps } from './mapProps.ts'
 import { useRings } from './rings.ts'
 import * as styles from './map.module.css'
+import * as zoomStyles from './mapZoom.module.css'
 
 /** The makers of a map file's streets, as their licence (ODbL) asks them to be named in every language. */
 const FILE_SOURCES = '© OpenStreetMap · Protomaps'
@@ -61,7 +62,7 @@ export function MapCanvas(props: MapViewProps) {
         data-drawn={background}
       />
       {!still && (
-        <div className={`${styles.mapZoom} no-print`} dir="ltr">
+        <div className={`${zoomStyles.mapZoom} no-print`} dir="ltr">
           <button type="button" aria-label={texts.zoomIn} onClick={() => leaflet?.zoomIn()}>
             <IconPlus size={16} aria-hidden="true" />
           </button>

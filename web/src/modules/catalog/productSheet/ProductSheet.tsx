@@ -20,7 +20,7 @@ import type { Sheet } from './useSheet.ts'
 import { useSheetCursor } from './useSheetCursor.ts'
 import { latePart } from '../../../ui/pieces/latePart.tsx'
 import * as listStyles from '../../../ui/list/list.module.css'
-import * as styles from './sheet.module.css'
+import * as styles from './productSheet.module.css'
 
 const LeaveDialog = latePart(() => import('../../../platform/resource/form/FormDialogs.tsx'), 'LeaveDialog')
 

@@ -7,7 +7,7 @@ import { showToast } from '../../../platform/state/toasts.ts'
 import { OrderNumbers } from '../orders/page/OrderNumbers.tsx'
 import type { LoadedPapers } from './loadEach.ts'
 import { Sheets } from '../../../ui/print/Sheets.tsx'
-import * as styles from '../../../ui/list/list.module.css'
+import * as styles from '../../../ui/list/bulk.module.css'
 
 /** Papers between two sentences for those who hear how far it has come. */
 const SAID_EVERY = 10

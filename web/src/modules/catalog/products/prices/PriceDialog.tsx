@@ -12,7 +12,7 @@ import { FilterChips } from '../../../../ui/list/filters/FilterChips.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { PriceSecondLook } from './PriceSecondLook.tsx'
 import { usePriceChange, type Rule, type PriceDialogProps, type PriceChange } from './usePriceChange.ts'
-import * as styles from '../products.module.css'
+import * as styles from './priceDialog.module.css'
 
 function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   const { rule, onChange } = props

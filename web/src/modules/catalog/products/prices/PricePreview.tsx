@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { PriceTag } from '../productPieces.tsx'
-import * as styles from '../products.module.css'
+import * as styles from './priceDialog.module.css'
 import * as stickyHeadStyles from '../stickyHead.module.css'
 
 /** Checks whether the price or the discounted price would change. */

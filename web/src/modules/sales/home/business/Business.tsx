@@ -42,7 +42,7 @@ function Trend({ figures, period }: { figures: { now: number; before: number }; 
   const percent = `${formatNumber(change.percent, 'en')}%`
   return (
     <p className="muted">
-      <span className={homeStyles.homeChange} data-direction={change.direction}>
+      <span className={chartsStyles.homeChange} data-direction={change.direction}>
         {change.direction !== 'same' && <Arrow size={16} stroke={2} className="flip" aria-hidden="true" />}
         {change.direction === 'same' ? t('home/same') : t(`home/${change.direction}`, { percent })}
       </span>{' '}
@@ -53,11 +53,11 @@ function Trend({ figures, period }: { figures: { now: number; before: number }; 
 
 function Headline(props: { label: string; text?: string; href: string; value: ReactNode; trend: ReactNode }) {
   return (
-    <Linked href={props.href} className={`sheet ${homeStyles.homeHeadline}`}>
-      <span className={homeStyles.homeHeadlineLabel}>{props.label}</span>
-      <span className={`${homeStyles.homeHeadlineValue} num`}>{props.value}</span>
+    <Linked href={props.href} className={`sheet ${chartsStyles.homeHeadline}`}>
+      <span className={chartsStyles.homeHeadlineLabel}>{props.label}</span>
+      <span className={`${chartsStyles.homeHeadlineValue} num`}>{props.value}</span>
       {props.trend}
-      {props.text && <span className={`${homeStyles.homeHeadlineText} muted`}>{props.text}</span>}
+      {props.text && <span className={`${chartsStyles.homeHeadlineText} muted`}>{props.text}</span>}
     </Linked>
   )
 }
@@ -67,9 +67,9 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
   const seesSales = useCan('reports index')
   if (!overview)
     return (
-      <div className={homeStyles.homeHeadlines} aria-hidden="true">
+      <div className={chartsStyles.homeHeadlines} aria-hidden="true">
         {['orders', ...(seesSales ? ['sales'] : [])].map((key) => (
-          <div key={key} className={`sheet ${homeStyles.homeHeadline}`}>
+          <div key={key} className={`sheet ${chartsStyles.homeHeadline}`}>
             <span className={`${skeletonStyles.skeletonLine} ${homeStyles.homeBone}`} />
           </div>
         ))}
@@ -78,7 +78,7 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
   const { period, now, today, orders, sales } = overview
   const days = { from: now.from, to: today }
   return (
-    <div className={homeStyles.homeHeadlines}>
+    <div className={chartsStyles.homeHeadlines}>
       <Headline
         label={t('home/ordersPlaced')}
         text={t('home/perDayText')}
@@ -104,11 +104,11 @@ const isOneDay = (period: Period) => period === 'today' || period === 'yesterday
 /** As high as what will stand there, or nearly: what stands below is unseen until then. */
 const ChartSkeleton = ({ period }: { period: Period }) => (
   <div className={chartsStyles.homeCharts} aria-hidden="true" data-coming>
-    <div className={`sheet ${homeStyles.homeChartBone}`} />
-    <div className={`sheet ${homeStyles.homeChartBone}`} data-of="states" />
-    {!isOneDay(period) && <div className={`sheet ${homeStyles.homeChartBone}`} />}
+    <div className={`sheet ${chartsStyles.homeChartBone}`} />
+    <div className={`sheet ${chartsStyles.homeChartBone}`} data-of="states" />
+    {!isOneDay(period) && <div className={`sheet ${chartsStyles.homeChartBone}`} />}
     <div
-      className={`sheet ${homeStyles.homeChartBone} ${homeStyles.homeTop}`}
+      className={`sheet ${chartsStyles.homeChartBone} ${homeStyles.homeTop}`}
       data-of="products"
       data-wide={isOneDay(period) || undefined}
     />

@@ -32,7 +32,8 @@ import { placeText } from '../place/placeText.ts'
 import { ClientType } from '../pieces/ClientType.tsx'
 import { paymentText } from '../pieces/paymentText.ts'
 import { fact } from '../../../../platform/resource/pieces/fact.ts'
-import * as styles from '../orders.module.css'
+import * as ordersStyles from '../orders.module.css'
+import * as styles from '../orderPage.module.css'
 
 /** Shows the history of the order, the reason it ended, and its client's review. */
 export function OrderStory({ order }: { order: OrderDetail }) {
@@ -113,7 +114,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         </AppLink>
       }
     >
-      <div className={styles.orderPerson}>
+      <div className={ordersStyles.orderPerson}>
         <UserAvatar name={user.name} size={44} />
         <div>
           <div className="strong">

@@ -29,7 +29,7 @@ import { useDecisionKeys, useStepActions } from '../moves/useStepActions.tsx'
 import { useOrderSteps } from '../moves/useOrderSteps.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
 import { ListTrail } from '../../../../platform/list/ListTrail.tsx'
-import * as styles from '../orders.module.css'
+import * as styles from '../orderPage.module.css'
 
 function useNeighbours(order: OrderDetail) {
   const client = useQueryClient()

@@ -32,7 +32,7 @@ import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { OrderVat } from './OrderVat.tsx'
 import { useOpened } from './useOpened.ts'
 import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
-import * as ordersStyles from '../orders.module.css'
+import * as styles from '../orderPage.module.css'
 import * as orderSheetStyles from '../papers/orderSheet.module.css'
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
@@ -137,7 +137,7 @@ export function OrderPage() {
       waiting={<Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />}
     >
       {(whole) => (
-        <article className={ordersStyles.order} key={whole.id}>
+        <article className={styles.order} key={whole.id}>
           <div className={orderSheetStyles.orderScreen}>
             <OrderHead order={whole} />
             <OrderBody order={whole} />

@@ -6,7 +6,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
-import * as styles from '../orders.module.css'
+import * as styles from './orderWhere.module.css'
 
 /** Digits behind the point that a distance is shown with: 100 m are near enough. */
 const PLACES = 1
