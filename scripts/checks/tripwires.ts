@@ -14,7 +14,7 @@ import { sources, codeWithTests, lines, codeLines, isCode, type Source } from '.
 import { lateListeners, literalTexts, physicalSides, typedAddresses, typedCalls } from './webRules.ts'
 import { longFunctions, functionsOverUsual } from './longFunctions.ts'
 
-const LONGEST_FILE = 300
+const LONGEST_FILE = 250
 /** Escapes from the types in the whole product: `as unknown as`, `as never`. Each says why, or what it stands on. */
 const MAX_ESCAPES = 4
 /** Lines of code; decision 08.1 says why not the 1,500 first planned. */
@@ -40,10 +40,11 @@ const kindFolders = [
   'web/src/platform/resource/kinds/',
 ]
 
-/** No file over 300 lines, texts and styles included. A migration is never edited after it has landed. */
+/** No file over 250 lines, texts and styles included. A migration is never edited after it has landed, and generated types are not read. */
 export const longFiles = (all: readonly Source[]) =>
   all
-    .filter((source) => !source.path.startsWith('server/migrations/') && lines(source) - 1 > LONGEST_FILE)
+    .filter(({ path }) => !path.startsWith('server/migrations/') && !path.endsWith('.columns.ts'))
+    .filter((source) => lines(source) - 1 > LONGEST_FILE)
     .map((source) => `${source.path} has ${lines(source) - 1} lines, over ${LONGEST_FILE}`)
 
 /** The kit must stay small enough to read in one sitting. */
