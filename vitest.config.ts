@@ -16,6 +16,7 @@ export default defineConfig({
           isolate: false,
           // Properties are tried a hundred times, on machines that do other things meanwhile.
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
