@@ -32,6 +32,12 @@ test('rows stay under a resting pointer while orders come in, and a click opens 
   await page.goto(`${url()}/orders/all`)
   const aimed = page.locator('tbody tr').nth(3)
   await expect(aimed.getByRole('link').first()).toBeVisible()
+  // Fonts, and the limits by which orders are late, come a moment after the rows and may make some of them higher.
+  await expect(async () => {
+    const place = await aimed.boundingBox()
+    await page.waitForTimeout(500)
+    expect(await aimed.boundingBox()).toEqual(place)
+  }).toPass()
   const before = await numbers(page)
   await aimed.getByRole('link').first().hover()
   await tenOrders()

@@ -152,4 +152,11 @@ export const lists: readonly Mutant[] = [
     to: 'n < 0',
     test: 'server/src/platform/crud/store/rowCounts.test.ts',
   },
+  {
+    bug: 'a row that was decided stays on the page that was gone on to',
+    file: 'web/src/platform/list/rows/useFrozenRows.ts',
+    from: 'setRenewing(answer.isFetching)',
+    to: '',
+    test: 'e2e/orders/queue.spec.ts',
+  },
 ]

@@ -152,6 +152,7 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
     question: queryString(query),
     rows: position.rows,
     isOld: answer.isPlaceholderData,
+    isFetching: answer.isFetching,
     isFirstPage: position.page === 1,
     checked: selected[0],
   })

@@ -19,6 +19,8 @@ interface Answer<Row> {
   rows: readonly Row[] | undefined
   /** Rows of the question before, until the answer is here. */
   isOld: boolean
+  /** A newer answer is under way. */
+  isFetching: boolean
   isFirstPage: boolean
   checked: ReadonlySet<string>
 }
@@ -71,6 +73,8 @@ export function useFrozenRows<Row extends Identified>(
 ) {
   const { near, zone } = useNear(freeze !== undefined)
   const [settled, setSettled] = useState(0)
+  /** True after rows were let in of an answer that a newer one is about to replace: that one is drawn as it comes. */
+  const [isRenewing, setRenewing] = useState(false)
   const [frozen, setFrozen] = useState<
     Omit<Holding<Row>, 'belongs'> & { answered?: readonly Row[] | undefined }
   >()
@@ -88,10 +92,12 @@ export function useFrozenRows<Row extends Identified>(
     frozen.reloaded === reloaded
   if (freeze && !isCurrent) {
     const next = { question, reloaded, hold } as const
-    const rows = holdRows(frozen ?? null, { ...next, rows: answer.rows, belongs })
+    const before = isRenewing && frozen?.answered !== answer.rows ? null : (frozen ?? null)
+    const rows = holdRows(before, { ...next, rows: answer.rows, belongs })
     now = { ...next, rows, answered: answer.rows }
     setFrozen(now)
   }
+  if (isRenewing && !answer.isFetching) setRenewing(false)
   const rows = freeze ? now?.rows : answer.rows
   useRowReloads(freeze, rows, answer.rows, (row) =>
     setFrozen((before) => {
@@ -102,6 +108,7 @@ export function useFrozenRows<Row extends Identified>(
   )
   const settle = () => {
     setFrozen(undefined)
+    setRenewing(answer.isFetching)
     setSettled((times) => times + 1)
   }
   return {
