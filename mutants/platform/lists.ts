@@ -155,8 +155,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'a row that was decided stays on the page that was gone on to',
     file: 'web/src/platform/list/rows/useFrozenRows.ts',
-    from: 'setRenewing(answer.isFetching)',
-    to: '',
+    from: 'begin: () => setOn(isFetching)',
+    to: 'begin: () => setOn(false)',
     test: 'e2e/orders/queue.spec.ts',
   },
 ]

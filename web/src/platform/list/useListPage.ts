@@ -68,6 +68,16 @@ function usePanel() {
   }
 }
 
+/** The field of the bar of filters, which opens its list by a click. */
+function useBar() {
+  const bar = useRef<HTMLInputElement>(null)
+  const openBar = () => {
+    bar.current?.focus()
+    bar.current?.click()
+  }
+  return { bar, openBar }
+}
+
 function choosePageSize(path: string, size: number, search: Search, patch: PatchSearch): void {
   chooseRows(path, size)
   if (search['per_page'] || search['page']) patch({ per_page: null })
@@ -164,7 +174,7 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
   )
   const checked = checkedRows(rows, selected)
   const panel = usePanel()
-  const bar = useRef<HTMLInputElement>(null)
+  const { bar, openBar } = useBar()
   const whole = useWholeList(query, rows?.length ?? 0, checked.picked.length, position.total)
 
   useEffect(() => rememberList(path, search), [path, search])
@@ -176,10 +186,7 @@ export function useListPage<Row extends Identified, Answer, Key extends QueryKey
     list.selectable ? checked.toggle : undefined,
     {
       openPanel: () => panel.open(),
-      openBar: () => {
-        bar.current?.focus()
-        bar.current?.click()
-      },
+      openBar,
       patch,
       showMovedUp: shown.showMovedUp,
     },

@@ -63,6 +63,13 @@ function useRowReloads<Row extends Identified>(
   }, [changed, rendered, answered])
 }
 
+/** Rows were let in of an answer that a newer one is about to replace: until that one is here, rows are drawn as they come. */
+function useRenewal(isFetching: boolean) {
+  const [isOn, setOn] = useState(false)
+  if (isOn && !isFetching) setOn(false)
+  return { isOn, begin: () => setOn(isFetching) }
+}
+
 /**
  * The rows of a list, held still while somebody is at them: new ones wait, and one that leaves the list keeps its place and is
  * answered as `left`. On later pages new rows wait always. Without `freeze` rows come and go as they are answered.
@@ -73,8 +80,7 @@ export function useFrozenRows<Row extends Identified>(
 ) {
   const { near, zone } = useNear(freeze !== undefined)
   const [settled, setSettled] = useState(0)
-  /** True after rows were let in of an answer that a newer one is about to replace: that one is drawn as it comes. */
-  const [isRenewing, setRenewing] = useState(false)
+  const renewal = useRenewal(answer.isFetching)
   const [frozen, setFrozen] = useState<
     Omit<Holding<Row>, 'belongs'> & { answered?: readonly Row[] | undefined }
   >()
@@ -92,12 +98,11 @@ export function useFrozenRows<Row extends Identified>(
     frozen.reloaded === reloaded
   if (freeze && !isCurrent) {
     const next = { question, reloaded, hold } as const
-    const before = isRenewing && frozen?.answered !== answer.rows ? null : (frozen ?? null)
+    const before = renewal.isOn && frozen?.answered !== answer.rows ? null : (frozen ?? null)
     const rows = holdRows(before, { ...next, rows: answer.rows, belongs })
     now = { ...next, rows, answered: answer.rows }
     setFrozen(now)
   }
-  if (isRenewing && !answer.isFetching) setRenewing(false)
   const rows = freeze ? now?.rows : answer.rows
   useRowReloads(freeze, rows, answer.rows, (row) =>
     setFrozen((before) => {
@@ -108,7 +113,7 @@ export function useFrozenRows<Row extends Identified>(
   )
   const settle = () => {
     setFrozen(undefined)
-    setRenewing(answer.isFetching)
+    renewal.begin()
     setSettled((times) => times + 1)
   }
   return {
