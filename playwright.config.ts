@@ -24,8 +24,8 @@ export default defineConfig({
     { name: 'postgres', testIgnore: [...testIgnore, ...longFiles] },
   ],
   // Journeys wait for states, never for time: these end one that hangs, on machines that do other things meanwhile.
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: process.env['PLAYWRIGHT_JSON']
     ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
     : 'line',
@@ -36,8 +36,8 @@ export default defineConfig({
     // The requests that journeys intercept have to come from the page; e2e/shell/offline.spec.ts is about the worker.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 45_000,
-    navigationTimeout: 90_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 150_000,
     screenshot: 'only-on-failure',
     launchOptions: journeyBrowser,
   },

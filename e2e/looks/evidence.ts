@@ -27,6 +27,32 @@ export function listenTo(browser: Browser, first: BrowserContext) {
   return { lines: lines as readonly string[], end: () => void browser.off('context', listen) }
 }
 
+/** A page that has not answered after so many ms hangs. */
+const PATIENCE = 10_000
+
+/** Says of each open page whether it still answers, and draws: one that hangs ends a journey in the middle of a click. */
+export async function statesOf(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  return Promise.all(
+    pages.map(async (page) => {
+      const began = performance.now()
+      const seen = page.evaluate(
+        () =>
+          new Promise<string>((resolve) =>
+            requestAnimationFrame(() =>
+              resolve(
+                `${document.readyState}, ${document.visibilityState}, ${document.querySelectorAll('*').length} elements`,
+              ),
+            ),
+          ),
+      )
+      const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, 'no answer'))
+      const state = await Promise.race([seen, late]).catch((error: unknown) => String(error))
+      return `${page.url()}: ${state}, after ${Math.round(performance.now() - began)} ms`
+    }),
+  )
+}
+
 /** Keeps the lines as `console.txt` in the folder of a journey that failed, beside its picture. */
 export async function keepConsole(info: TestInfo, lines: readonly string[]): Promise<void> {
   const path = info.outputPath('console.txt')

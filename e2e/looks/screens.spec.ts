@@ -69,6 +69,12 @@ for (const combination of combinations) {
           await waitUntilReady(page)
           for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
+          if (width === 390) {
+            // A page that is enlarged four times is read from top to bottom alone (WCAG 1.4.10).
+            await page.setViewportSize({ width: 320, height: 900 })
+            if ((await overflow(page)) > 0) wrong.push(`${screen} overflows at 320 px`)
+            await page.setViewportSize({ width, height: 900 })
+          }
           for (const letters of await cutLetters(page)) wrong.push(`${screen} cuts ${letters}`)
           for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
           if (!(await paletteOpens(page))) wrong.push(`${screen} takes no key for the palette`)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test as base } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
-import { keepConsole, listenTo } from '../looks/evidence.ts'
+import { keepConsole, listenTo, statesOf } from '../looks/evidence.ts'
 import { clickLikeHands } from './hand.ts'
 
 export type Language = 'ar' | 'en'
@@ -124,7 +124,7 @@ export const test = base.extend<{ stayHome: undefined }>({
       await use(undefined)
       console.end()
       if (info.status !== info.expectedStatus || left.length || thrown.length)
-        await keepConsole(info, console.lines)
+        await keepConsole(info, [...console.lines, ...(await statesOf(browser))])
       if (left.length) throw new Error(`requests left the origin: ${left.join(', ')}`)
       if (thrown.length) throw new Error(`the page threw: ${thrown.join('; ')}`)
     },

@@ -38,7 +38,7 @@ async function count(db: Db): Promise<Counted | undefined> {
 
 describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) => {
   test(
-    `leaves each of ${RECEIVERS} inboxes with one entry, ${KILLS} times; no email is missing`,
+    `leaves each of ${RECEIVERS} inboxes with one entry, killed ${KILLS} times or more; no email is missing`,
     async () => {
       const mailbox = await openMailbox()
       // There is something to be killed in the middle of.
@@ -62,17 +62,22 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
       })
 
       const seen: number[] = []
-      for (let round = 0; round < KILLS; round += 1) {
+      const places = () => new Set(seen).size
+      // A machine that does other things sends nothing in so short a time: the next round has twice as long.
+      let wait = 120
+      // Some rounds end in the middle, at more than two places, or this test shows nothing.
+      while ((seen.length < KILLS || places() < 3) && seen.at(-1) !== RECEIVERS) {
         const server = await start()
-        if (round === 0) {
+        if (seen.length === 0) {
           const token = await signInToServer(server.url)
           const words = { ar: 'عرض', en: 'Offer' }
           const body = { title: words, body: words, to_all: 1, by_mail: 1, count: RECEIVERS }
           const sent = await callServer(server.url, 'POST', '/notification/store', { token, body })
           expect(sent.status).toBe(201)
         }
-        await new Promise((resolve) => setTimeout(resolve, 120 + (round * 600) / KILLS))
+        await new Promise((resolve) => setTimeout(resolve, wait))
         await server.kill()
+        const before = seen.at(-1) ?? 0
         await look(async ({ db }) => {
           const now = await count(db)
           // Whole batches, each noted: the row never says other than the inboxes.
@@ -81,9 +86,9 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
           expect((now?.received ?? 0) % 1_000).toBe(0)
           seen.push(now?.received ?? 0)
         })
+        wait = seen.at(-1) === before ? 2 * wait : 120 + (seen.length * 600) / KILLS
       }
-      // Some rounds ended in the middle, or this test shows nothing.
-      expect(new Set(seen).size).toBeGreaterThan(2)
+      expect(places()).toBeGreaterThan(2)
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 
       // A message that a process was sending when it died counts as lost after a while: that has passed, without the waiting.
@@ -114,7 +119,7 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
         select user_id from customer_notifications order by user_id`.execute(db)
         expect(rows.map((row) => row.user_id)).toEqual(clients)
       })
-      const kills = KILLS + MAIL_KILLS
+      const kills = seen.length + MAIL_KILLS
       process.stdout.write(
         `${kind}: ${mailed()} of ${MAILS} mailed, ${mailbox.emails.length - MAILS} twice, ${kills} kills\n`,
       )

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runEnvironment } from '../../../scripts/testing/guard.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import { usualDatabases } from '../databases/kinds.ts'
+import { IDLE_CONNECTION } from '../sendRequest.ts'
 import type { FuzzedRoute, FuzzQuestion } from './fuzzedProduct.ts'
 import { hostileCalls } from './hostileCalls.ts'
 import type { HostileCall } from './hostileCalls.ts'
@@ -85,7 +86,7 @@ async function startFuzzed(environment: Record<string, string>): Promise<Fuzzed>
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+const agent = new Agent({ keepAlive: true, maxSockets: 4, timeout: IDLE_CONNECTION })
 
 /** Makes a call as it is; answers its status, or 0 where the connection ended without one. */
 function make(url: string, call: HostileCall, tokens: Record<string, string>): Promise<number> {
