@@ -1,5 +1,5 @@
 import { newCustomer } from '../support/customer.ts'
-import { fakeScale } from '../support/fakeScale.ts'
+import { fakeScale, scan } from '../support/fakeScale.ts'
 import { dress, expect, findings, productUrl, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
 import { asSuper, readAsSuper } from '../support/staff.ts'
@@ -200,12 +200,10 @@ test('without a scale a weight is typed or scanned, shows what is given, and is 
   const digits = '210073100400'
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   const code = digits + String((10 - (sum % 10)) % 10)
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await scan(page, code)
   await expect(dialog).toBeVisible()
   await expect.poll(async () => (await picked(id))[0]).toBe(2_900)
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await scan(page, code)
   await expect(dialog.getByText(t.seen)).toBeVisible()
   await dialog.getByRole('button', { name: t.again }).click()
   await expect.poll(async () => (await picked(id))[0]).toBe(3_300)

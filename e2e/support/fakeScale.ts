@@ -41,3 +41,22 @@ export async function fakeScale(page: Page) {
     waver: (grams: number) => send(`US,GS,${kilograms(grams)}`),
   }
 }
+
+/** In s: the time between two keys of a scanner. */
+const SCANNER_PACE = 0.005
+
+/**
+ * Types the code and Enter as a scanner does: far faster than anybody. The keys say themselves when they were pressed, for a busy
+ * machine may pass one on long after the other.
+ */
+export async function scan(page: Page, code: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const began = Date.now() / 1_000
+  const keys = [...code].map((digit) => ({ key: digit, code: `Digit${digit}`, text: digit }))
+  for (const [at, key] of [...keys, { key: 'Enter', code: 'Enter', text: '\r' }].entries()) {
+    const timestamp = began + at * SCANNER_PACE
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key: key.key, code: key.code })
+  }
+  await browser.detach()
+}

@@ -71,7 +71,9 @@ function Card({ order, myId }: { order: FloorOrder; myId: number }) {
           )}
           <OrderAge status="prepared" since={order.since} busyMinutes={order.busy_minutes} />
         </span>
-        <bdi className={styles.cardName}>{order.customer}</bdi>
+        <span className={styles.cardName}>
+          <bdi>{order.customer}</bdi>
+        </span>
         {order.pickup && (
           <span className={styles.pickup}>
             <IconBuildingStore size={15} aria-hidden="true" />
