@@ -86,6 +86,7 @@ export const deepParts: readonly DeepPart[] = [
     what: 'two people who do one thing at once, and a module that is switched while it is used, many times',
     args: vitest(
       'server/test/modules/switching.test.ts',
+      'server/test/security/floorRaces.test.ts',
       'server/test/security/orderRaces.test.ts',
       'server/test/security/race.test.ts',
       'server/src/modules/access/roles/authority.race.test.ts',
@@ -162,8 +163,8 @@ export const deepParts: readonly DeepPart[] = [
   },
   {
     name: 'screens',
-    what: 'axe on every screen, and every state of the screens of each resource, in each language, width and theme',
-    args: playwright('e2e/looks/screens.spec.ts', 'e2e/conformance/screens.spec.ts', '--project=postgres'),
+    what: 'axe on every screen, its texts, tables and steadiness, and every state of the screens of each resource, in each language, width and theme',
+    args: playwright('e2e/looks', 'e2e/conformance/screens.spec.ts', '--project=postgres'),
     environment: () => ({ ...withBrowser(), DEEP: '1' }),
     needsBuild: true,
   },
