@@ -171,9 +171,15 @@ test('picking goes on without a network, says so, and is sent once it is back', 
   await expect(heading(page)).not.toHaveText(first ?? '')
   await work(page).getByRole('button', { name: t.less }).click()
   const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: t.confirmLess, exact: true })
+  for (const wrong of ['٣', '٠٫١٢٣٤']) {
+    await dialog.getByRole('textbox', { name: t.quantity }).fill(wrong)
+    await expect(dialog.getByRole('textbox', { name: t.quantity })).toHaveAttribute('aria-invalid', 'true')
+    await expect(confirm).toBeDisabled()
+  }
   await dialog.getByRole('textbox', { name: t.quantity }).fill('١')
   await dialog.getByRole('button', { name: t.quality, exact: true }).click()
-  await dialog.getByRole('button', { name: t.confirmLess, exact: true }).click()
+  await confirm.click()
   await expect(page.locator('[data-piece="floor-outbox"]').getByText(t.offline)).toBeVisible()
   await expect(page.locator('[data-piece="floor-progress"]')).toContainText('2')
   expect(await findings(page)).toEqual([])

@@ -12,6 +12,21 @@ const MESSAGES = { ...LINES, file: 'server/src/modules/sales/orders/lines/editMe
 /** Bugs in lines that change until their order leaves. */
 export const lines: readonly Mutant[] = [
   {
+    ...LINES,
+    bug: 'a quantity of more than three decimals is rounded instead of refused',
+    file: 'contract/src/core/resource/inputs.ts',
+    from: "decimal(min, 100_000).check(z.refine(isInThousandths, { error: 'places' }))",
+    to: 'decimal(min, 100_000).check(z.refine(() => true))',
+  },
+  {
+    ...LINES,
+    bug: "products to add are offered at the shop's prices, however those of their order are",
+    file: 'server/src/modules/sales/orders/lines/goods.ts',
+    test: 'server/src/modules/sales/orders/vat/pricesWithVat.test.ts',
+    from: 'priceForOrder(price, order.tax_rate, modes)',
+    to: 'price + 0 * Number(order.tax_rate) * Number(modes.ofShop)',
+  },
+  {
     ...PLAN,
     bug: 'what was asked for is forgotten once another quantity is billed',
     from: 'ordered_quantity: isAsOrdered ? null : wanted,',

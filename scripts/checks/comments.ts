@@ -17,3 +17,11 @@ export const clauses = (all: readonly Source[]): string[] =>
       .filter((words) => opener.test(words))
       .map((words) => `${path} has a comment that is no sentence: ${words.split('\n')[0] ?? ''}`),
   )
+
+/** Comments of what has moved away from under them: another one follows on the next line. */
+export const strayComments = (all: readonly Source[]): string[] =>
+  all.flatMap(({ path, text }) =>
+    [...text.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/(?=\n[ \t]*\/\*\*)/g)].map(
+      ([words]) => `${path} has a comment with nothing under it: ${words.replaceAll(marks, '').trim()}`,
+    ),
+  )

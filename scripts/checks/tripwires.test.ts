@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resourceSizes } from '../making/resourceSizes.ts'
-import { clauses } from './comments.ts'
+import { clauses, strayComments } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
@@ -76,6 +76,12 @@ describe('each tripwire fires', () => {
   })
   test('not on a sentence that has such a word in it', () => {
     expect(clauses(file('server/src/a.ts', '/** Returns what is asked for, of that day. */'))).toEqual([])
+  })
+  test('on a comment that was left behind by its declaration', () => {
+    const text = '/** Returns one. */\n/** Returns two. */\nconst two = () => 2\n'
+    expect(strayComments(file('server/src/a.ts', text))).toHaveLength(1)
+    const apart = '/** All amounts are halalas. */\n\n/** Returns two. */\nconst two = () => 2\n'
+    expect(strayComments(file('server/src/a.ts', apart))).toEqual([])
   })
   test('on a function over 80 lines, and on the sixteenth over 60', () => {
     const long = (count: number) => ({ message: `The function \`f\` has (${count})`, filename: 'a.ts' })

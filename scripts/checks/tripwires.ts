@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { optionalModules, resources } from '../../contract/src/modules.ts'
 import { resourceSizes } from '../making/resourceSizes.ts'
 import { manyCasts } from './casts.ts'
-import { clauses } from './comments.ts'
+import { clauses, strayComments } from './comments.ts'
 import { crowdedFolders } from './folders.ts'
 import { moduleState } from './moduleState.ts'
 import { decodedNames } from './names.ts'
@@ -220,6 +220,7 @@ export function tripped(): string[] {
     ...platformWrites(withTests),
     ...styleFaults(all),
     ...clauses([...withTests, ...all.filter(({ path }) => path.endsWith('.css'))]),
+    ...strayComments(withTests),
     ...decodedNames(withTests),
     ...crowdedFolders(projectFiles()),
     ...longFunctions(functionsOverUsual()),

@@ -9,6 +9,7 @@ import {
   optionalLines,
   phone,
   present,
+  quantity,
   text,
 } from '../core/resource/inputs.ts'
 import { toWesternDigits } from '../core/arabic/digits.ts'
@@ -162,7 +163,7 @@ const child = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.stri
 export const storeCategories = z.object({ data: z.array(z.extend(child, { children: z.array(child) })) })
 
 /** A product in a basket. */
-export const basketItem = z.object({ product_id: present(id()), quantity: present(decimal(0.001, 100_000)) })
+export const basketItem = z.object({ product_id: present(id()), quantity: present(quantity()) })
 
 /** Returns the fields of a basket of such items. */
 export const basketOf = <Item extends z.ZodMiniType>(item: Item) => ({

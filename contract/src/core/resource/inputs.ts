@@ -62,6 +62,13 @@ export const whole = (min: number, max: number) =>
 export const decimal = (min: number, max: number) =>
   z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max)))
 
+/** Tells whether a number has at most three decimals, but for what binary sums such as 0.1 + 0.2 leave behind them. */
+const isInThousandths = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6
+
+/** A quantity of a product in its unit, as text in any of the three digit sets or typed: at most three decimals. */
+export const quantity = (min = 0.001) =>
+  decimal(min, 100_000).check(z.refine(isInThousandths, { error: 'places' }))
+
 /** An amount of money: riyals as text or typed, in any digits, answered as whole halalas; nothing is none where `positive`. */
 export const amount = ({ positive = false } = {}) =>
   z.pipe(

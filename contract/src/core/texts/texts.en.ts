@@ -59,9 +59,9 @@ export const texts = {
   },
   /** A field inside a sentence; `unknownField` is one that has no name. */
   inSentence: 'the {{label}}',
-  /** The two ends of what a field is narrowed by. */
   /** Beside prices that include VAT. */
   prices: { withVat: 'with VAT', headWithVat: 'Price with VAT', labelWithVat: '{{label}} with VAT' },
+  /** The two ends of what a field is narrowed by. */
   ends: { from: '{{label}} (from)', to: '{{label}} (to)' },
   unknownField: 'this value',
   values: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_GRAMS } from '../../catalog/units/units.ts'
-import { decimal, flag, optional, present, text, whole } from '../../core/resource/inputs.ts'
+import { flag, optional, present, quantity, text, whole } from '../../core/resource/inputs.ts'
 import { fulfilment, person } from './fulfilment.ts'
 import { lineKinds, lineUnit, shortReasons } from '../orders/orderLines.ts'
 import { lateLimits } from '../orders/orderCounts.ts'
@@ -124,7 +124,7 @@ const by = optional(z.enum(['order', 'product']))
 export const pickInput = z
   .object({
     by,
-    quantity: optional(decimal(0, 100_000)),
+    quantity: optional(quantity(0)),
     reason: optional(z.enum(shortReasons)),
     gross_g: optional(whole(1, MAX_GRAMS)),
     tare_g: optional(whole(0, MAX_GRAMS)),

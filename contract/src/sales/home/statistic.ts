@@ -29,10 +29,6 @@ const count = z.object({ now: z.int(), before: z.int() })
 /** Riyals. Null: the caller may not see the report. */
 const amount = z.nullable(z.object({ now: z.number(), before: z.number() }))
 
-/**
- * The figures of the business in a period, beside the one before it. Orders count by the business day they were placed on, but
- * for those that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
- */
 /** So much of a product, with the names of its unit. */
 const counted = {
   name: z.string(),
@@ -42,6 +38,10 @@ const counted = {
   quantity: z.number(),
 }
 
+/**
+ * The figures of the business in a period, beside the one before it. Orders count by the business day they were placed on, but
+ * for those that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
+ */
 export const overview = z.object({
   period: z.enum(periods),
   now: span,

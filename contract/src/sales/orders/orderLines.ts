@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../../permissions.ts'
-import { decimal, flag, id, optional, present, recordVersion, text } from '../../core/resource/inputs.ts'
+import { flag, id, optional, present, quantity, recordVersion, text } from '../../core/resource/inputs.ts'
 import { deciderOf } from './orderStates.ts'
 import type { OrdererType, OrderState } from './orderStates.ts'
 import { lineWeighings } from './weighing/weighings.ts'
@@ -90,16 +90,15 @@ export const editedStep = z.object({
 export type EditedStep = z.output<typeof editedStep>
 
 const position = () => present(z.pipe(id(), z.int().check(z.lte(32_767))))
-const quantity = () => present(decimal(0.001, 100_000))
 const version = optional(recordVersion())
 
 /** Body of `POST orders/{id}/lines`: a product at the price of today. */
-export const addLineInput = z.object({ product_id: present(id()), quantity: quantity(), version })
+export const addLineInput = z.object({ product_id: present(id()), quantity: present(quantity()), version })
 
 /** Body of `PUT orders/{id}/lines`: another quantity; `reason` says why it is less than was asked for. */
 export const changeLineInput = z.object({
   position: position(),
-  quantity: quantity(),
+  quantity: present(quantity()),
   reason: optional(z.enum(shortReasons)),
   version,
 })
@@ -118,14 +117,21 @@ export const removeLineInput = z.object({
 export const substituteLineInput = z.object({
   position: position(),
   product_id: present(id()),
-  quantity: quantity(),
+  quantity: present(quantity()),
   price_agreed: optional(flag()),
   reason: optional(z.enum(shortReasons)),
   version,
 })
 
-/** Query of `GET orders/goods`: products by a part of their name; those that stand in for `instead_of` come first. */
-export const goodsQuery = z.object({ name: optional(text()), instead_of: optional(id()) })
+/**
+ * Query of `GET orders/goods`: products by a part of their name; those that stand in for `instead_of` come first. With `order`, prices are
+ * as that order has them, with VAT or without, however those of the shop are by now.
+ */
+export const goodsQuery = z.object({
+  name: optional(text()),
+  instead_of: optional(id()),
+  order: optional(id()),
+})
 
 /** A product that can be had now, at the price of today. */
 export const soldGood = z.object({ id: z.int(), name: z.string(), unit: lineUnit, price: z.number() })

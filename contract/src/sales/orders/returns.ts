@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../../permissions.ts'
 import {
-  decimal,
   flag,
   id,
   optional,
   optionalLines,
   optionalText,
   present,
+  quantity,
   recordVersion,
 } from '../../core/resource/inputs.ts'
 import { lineUnit, MAX_LINES } from './orderLines.ts'
@@ -78,7 +78,7 @@ export const returnedStep = z.object({ number: z.int(), total: z.number() })
 
 const line = z.object({
   position: present(z.pipe(id(), z.int().check(z.lte(32_767)))),
-  quantity: present(decimal(0.001, 100_000)),
+  quantity: present(quantity()),
   goods: present(z.enum(goodsPlaces)),
 })
 

@@ -98,7 +98,6 @@ async function requireRights(platform: Exporter, row: StoredExport): Promise<Rea
   return granted
 }
 
-/** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
 /** Changes the row of a file while this process is still the one that writes it; answers whether it is. */
 async function updateOwn(
   db: Executor,
@@ -117,6 +116,7 @@ async function updateOwn(
   return updated !== undefined
 }
 
+/** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
 function startHeartbeat(
   platform: Exporter,
   row: StoredExport,

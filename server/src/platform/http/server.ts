@@ -16,10 +16,10 @@ import { MULTIPART } from './requests/received.ts'
 import { createRefusalLog } from './log/refusalLog.ts'
 import { securityHeaders, setSecurityHeaders } from './responses/securityHeaders.ts'
 
-/** Returns the part of an address behind the question mark. */
 /** A part of a path that is as long as 128 random bits: a token. */
 const TOKEN_IN_PATH = /\/[\w-]{22,}(?=\/|$)/g
 
+/** Returns the part of an address behind the question mark. */
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
 const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } => ({

@@ -108,6 +108,7 @@ describe.each(usualDatabases)('picking lines, on %s', (kind) => {
     for (const [body, field] of [
       [{ quantity: 1, gross_g: 1_000 }, 'quantity'],
       [{ quantity: -1 }, 'quantity'],
+      [{ quantity: 0.0004 }, 'quantity'],
       [{ gross_g: 500, tare_g: 500 }, 'tare_g'],
       [{ gross_g: 0 }, 'gross_g'],
       [{ gross_g: 1.5 }, 'gross_g'],

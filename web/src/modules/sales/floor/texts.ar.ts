@@ -68,6 +68,7 @@ const texts: ArabicOf<typeof en> = {
       quality: 'الجودة غير كافية',
     },
     lessNone: 'لا شيء منه',
+    lessPlaces: 'ثلاث منازل عشرية على الأكثر',
     lessConfirm: 'جهّز هذه الكمية',
     cancel: 'إلغاء',
     again: 'تجهيزه من جديد',

@@ -57,6 +57,7 @@ export const texts = {
       quality: 'Not good enough',
     },
     lessNone: 'None of it',
+    lessPlaces: 'At most three decimal places',
     lessConfirm: 'Pick so much',
     cancel: 'Cancel',
     again: 'Pick again',

@@ -291,8 +291,10 @@ describe.each(usualDatabases)('lines that change until their order leaves, on %s
       'stale_version',
       ['sub_total', 'tax', 'total'],
     ])
-    const wrong = await change(id, { position: 1, quantity: 0 })
-    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['quantity']])
+    for (const quantity of [0, 1.2345, '0.9996']) {
+      const wrong = await change(id, { position: 1, quantity })
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['quantity']])
+    }
     expect((await change(999_999, { position: 1, quantity: 1 })).status).toBe(404)
   })
 

@@ -172,6 +172,7 @@ describe.each(usualDatabases)('returns of orders that have left, on %s', (kind) 
       [{ lines: [tomato(0)] }, ['lines.0.quantity']],
       [{ lines: [tomato(-1)] }, ['lines.0.quantity']],
       [{ lines: [tomato('x')] }, ['lines.0.quantity']],
+      [{ lines: [tomato(0.0015)] }, ['lines.0.quantity']],
       [{ lines: [{ position: 1, quantity: 1 }] }, ['lines.0.goods']],
       [{ lines: [tomato(0.5), tomato(0.5)] }, ['lines']],
       // Left out, and not there at all.

@@ -250,7 +250,16 @@ describe.each(usualDatabases)('orders at prices with VAT, on %s', (kind) => {
     const net = await shop.order(shop.client, items)
     const add = (id: number) =>
       steps.staff.call('POST', `/orders/${id}/lines`, { body: { product_id: shop.datesId, quantity: 1 } })
-    // 23.00 without VAT are 26.45 with it.
+    const offered = async (query: string) =>
+      (await steps.staff.call('GET', `/orders/goods?${query}`)).body.data.find(
+        ({ id }: Json) => id === shop.datesId,
+      ).price
+    // 23.00 without VAT are 26.45 with it, and offered as such beforehand.
+    expect([await offered(''), await offered(`order=${net}`), await offered(`order=${gross}`)]).toEqual([
+      23, 23, 26.45,
+    ])
+    const unknown = await steps.staff.call('GET', '/orders/goods?order=999999')
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['order']])
     const grown = good(await add(gross))
     expect([grown.prices_include_vat, grown.total, grown['order-details'][1].price]).toEqual([
       true,
@@ -259,6 +268,7 @@ describe.each(usualDatabases)('orders at prices with VAT, on %s', (kind) => {
     ])
     await expectAddsUp(grown)
     await mode.set(true)
+    expect(await offered(`order=${net}`)).toBe(20)
     const other = good(await add(net))
     expect([other.prices_include_vat, other.goods_with_vat, other['order-details'][1].price]).toEqual([
       false,

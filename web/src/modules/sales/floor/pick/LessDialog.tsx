@@ -15,6 +15,29 @@ import * as styles from './pick.module.css'
 /** The reasons of whoever picks: the wish of a customer is for those who speak to them. */
 const REASONS = ['out', 'quality'] as const
 
+/** The quantity as it is typed, what is wrong with it, and `ready` once it can be picked. */
+function useTypedQuantity(wanted: number) {
+  const t = useT()
+  const [digits, setDigits] = useState('')
+  const quantity = parseDecimal(digits)
+  const isTooMuch = quantity !== null && quantity > wanted
+  const isTooFine = quantity !== null && Number(quantity.toFixed(3)) !== quantity
+  const isReady = quantity !== null && quantity > 0 && !isTooMuch && !isTooFine
+  return {
+    digits,
+    setDigits,
+    type: (key: string) =>
+      setDigits((before) => (key === '.' && before.includes('.') ? before : before + key)),
+    // The floor's outbox is answered later: a refusal would come when the line was left.
+    problem: isTooMuch
+      ? t('floor/short', { quantity: digits, wanted })
+      : isTooFine
+        ? t('floor/lessPlaces')
+        : undefined,
+    ready: isReady ? quantity : null,
+  }
+}
+
 /** Asks how much of a line there is, and why it is less. */
 export function LessDialog(props: {
   line: FloorLine
@@ -24,23 +47,19 @@ export function LessDialog(props: {
   const { line, onPick, onClose } = props
   const t = useT()
   const lang = useUiLang()
-  const [digits, setDigits] = useState('')
+  const { digits, setDigits, type, problem, ready } = useTypedQuantity(line.wanted)
   const [reason, setReason] = useState<(typeof REASONS)[number]>('out')
-  const quantity = parseDecimal(digits)
-  const isTooMuch = quantity !== null && quantity > line.wanted
   const pick = (picked: number) => {
     onPick({ quantity: picked, reason })
     onClose()
   }
-  const type = (key: string) =>
-    setDigits((before) => (key === '.' && before.includes('.') ? before : before + key))
   return (
     <DialogFrame title={t('floor/lessTitle')} size={420} onClose={onClose}>
       <form
         className={styles.less}
         onSubmit={(event) => {
           event.preventDefault()
-          if (quantity !== null && quantity > 0 && !isTooMuch) pick(quantity)
+          if (ready !== null) pick(ready)
         }}
       >
         <p>
@@ -54,7 +73,7 @@ export function LessDialog(props: {
           label={t('floor/lessQuantity')}
           maxLength={10}
           value={digits}
-          error={isTooMuch ? t('floor/short', { quantity: digits, wanted: line.wanted }) : undefined}
+          error={problem}
           onChange={setDigits}
         />
         <QuickGroup
@@ -68,7 +87,7 @@ export function LessDialog(props: {
           <Button variant="default" size="md" onClick={() => pick(0)}>
             {t('floor/lessNone')}
           </Button>
-          <Button type="submit" size="md" disabled={quantity === null || quantity === 0 || isTooMuch}>
+          <Button type="submit" size="md" disabled={ready === null}>
             {t('floor/lessConfirm')}
           </Button>
         </div>

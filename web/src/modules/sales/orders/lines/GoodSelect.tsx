@@ -7,10 +7,11 @@ import { useT } from '../../../../platform/i18n/i18n.ts'
 import { SelectSearch } from '../../../../ui/form/select/SelectSearch.tsx'
 import { useTypedSearch } from '../pieces/useTypedSearch.ts'
 
-/** Chooses a product that is for sale, found by a part of its name; those that stand in for `insteadOf` come first. */
+/** Chooses a product that is for sale, found by a part of its name; those that stand in for `insteadOf` come first. Prices are as `order` has them. */
 export function GoodSelect(props: {
   label: string
   path: string
+  order?: number
   insteadOf?: number | undefined
   value: Good | null
   error: string | undefined
@@ -21,7 +22,11 @@ export function GoodSelect(props: {
   const { search: name, isBehind, onSearch } = useTypedSearch()
   const goods = useQuery({
     ...dataOf(ordersApi.goods, {
-      query: { name, ...(props.insteadOf ? { instead_of: props.insteadOf } : {}) },
+      query: {
+        name,
+        ...(props.order ? { order: props.order } : {}),
+        ...(props.insteadOf ? { instead_of: props.insteadOf } : {}),
+      },
     }),
     placeholderData: keepPreviousData,
   })

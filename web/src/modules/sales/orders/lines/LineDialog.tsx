@@ -100,9 +100,11 @@ function Reasons({ form }: { form: Pick<Form, 'values' | 'set'> }) {
 /** Chooses a product, and whether its own price was agreed where it is the higher one. */
 function GoodFields({
   form,
+  order,
   line,
 }: {
   form: Pick<Form, 'values' | 'set' | 'problems'>
+  order: number
   line: PlacedLine | null
 }) {
   const t = useT()
@@ -113,6 +115,7 @@ function GoodFields({
       <GoodSelect
         label={t('order/product')}
         path="product_id"
+        order={order}
         insteadOf={line?.product.id ?? undefined}
         value={good}
         error={form.problems['product_id']}
@@ -188,7 +191,7 @@ export function LineDialog(props: Props) {
       disabled={!isReady}
       onClose={props.onClose}
     >
-      {hasGood && <GoodFields form={form} line={line} />}
+      {hasGood && <GoodFields order={props.order.id} form={form} line={line} />}
       {change !== 'removal' && (
         <DigitsInput
           kind="decimal"
