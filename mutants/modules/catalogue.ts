@@ -95,7 +95,7 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     bug: "an order's lines have the plural of the other language",
-    file: 'server/src/modules/sales/orders/lines/lineWords.ts',
+    file: 'server/src/modules/catalog/lookups/unitWords.ts',
     from: 'plural: words[`unit_plural_${language}`]',
     to: 'plural: words.unit_plural_ar',
     test: 'server/src/modules/sales/orders/lines/unitPlurals.test.ts',
@@ -117,8 +117,8 @@ export const catalogue: readonly Mutant[] = [
   {
     bug: 'the store has the Arabic plural of a unit for everybody',
     file: 'server/src/modules/store/shop/browse.routes.ts',
-    from: 'plural: row[`unit_plural_${language}`]',
-    to: 'plural: row.unit_plural_ar',
+    from: '...unitOf(row, language)',
+    to: "...unitOf(row, 'ar')",
     test: 'server/src/modules/sales/orders/lines/unitPlurals.test.ts',
   },
   {

@@ -37,6 +37,7 @@ export {
   shelfFacts,
 } from './lookups/lookups.ts'
 export { lockProduct, readProductName } from './lookups/productNames.ts'
+export { unitOf } from './lookups/unitWords.ts'
 export { weightOf } from './lookups/weights.ts'
 export type { ProductWeight } from './lookups/weights.ts'
 export { fileHead } from './products/priceHeads.ts'

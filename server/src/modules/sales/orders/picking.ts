@@ -4,7 +4,8 @@ import type { Picking } from '@bustan/contract/sales/orders/picking.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
-import { newestWords, unitOf } from './lines/lineWords.ts'
+import { unitOf } from '../../catalog/index.ts'
+import { newestWords } from './lines/lineWords.ts'
 import type { ProductWords } from './lines/lineWords.ts'
 
 /** Orders whose goods are still in the house. */

@@ -1,4 +1,3 @@
-import { dualIn } from '@bustan/contract/catalog/products/quantityText.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { metaOf, readPage } from '@bustan/contract/core/resource/list.ts'
@@ -6,7 +5,7 @@ import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
-import { activeCategories, listGoods } from '../../catalog/index.ts'
+import { activeCategories, listGoods, unitOf } from '../../catalog/index.ts'
 import type { ShownProduct } from '../../catalog/index.ts'
 
 /** A product as customers are shown it. */
@@ -19,12 +18,7 @@ export function answerStoreProduct(row: ShownProduct, language: Language) {
       id: row.category_id,
       name: pickTranslation({ ar: row.category_ar, en: row.category_en }, language),
     },
-    unit: {
-      id: row.unit_id,
-      name: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
-      dual: dualIn(language, row.unit_dual_ar),
-      plural: row[`unit_plural_${language}`],
-    },
+    unit: { id: row.unit_id, ...unitOf(row, language) },
     price: fromHalalas(row.price),
     price_after_discount: row.price_after_discount === null ? null : fromHalalas(row.price_after_discount),
     available: row.is_available,

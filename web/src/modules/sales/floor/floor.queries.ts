@@ -38,6 +38,8 @@ export function loadPictures(lines: readonly FloorLine[]): void {
   for (const { product } of lines) if (product.image !== null) new Image().src = product.image
 }
 
-/** Checks whether somebody else picks an order now. */
-export const isOthers = ({ picker }: Pick<FloorDetail, 'picker'>, myId: number): boolean =>
-  picker !== null && picker.id !== myId
+/** Checks whether somebody else picks an order, or a product of several, now. */
+export const isOthers = <T extends Pick<FloorDetail, 'picker'>>(
+  held: T,
+  myId: number,
+): held is T & { picker: object } => held.picker !== null && held.picker.id !== myId

@@ -5,7 +5,7 @@ import type { LinkedAsk, OrderAsk } from '@bustan/contract/sales/orders/asks.ts'
 import type { AskChange, AskKind, AskSide } from '@bustan/contract/sales/orders/consent.ts'
 import type { ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
-import { unitOf } from '../lines/lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 import type { LineWords, OriginalName } from '../orders.table.ts'
 
 /** A question as it is read together with its order, in one JSON value. */

@@ -15,7 +15,7 @@ import { readConsentRules } from '../../../settings/index.ts'
 import type { ConsentRules } from '../../../settings/index.ts'
 import type { PlannedEdit } from '../lines/editLines.ts'
 import type { EditRequest, LineEdit } from '../lines/planEdit.ts'
-import { unitOf } from '../lines/lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 import { mostWithoutAsking } from './growth.ts'
 import { makeAskLink } from './askLinks.ts'
 

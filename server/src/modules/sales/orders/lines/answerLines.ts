@@ -11,7 +11,7 @@ import { fileUrl } from '../../../../platform/files/files.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import type { Edited } from '../orders.table.ts'
 import { shownLine } from '../vat/taxedAmounts.ts'
-import { unitOf } from './lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 
 /** A line as an order's page reads it. */
 export type Line = Pick<

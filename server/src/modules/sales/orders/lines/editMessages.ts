@@ -11,7 +11,7 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { isClosed } from '../../floor/sealed.ts'
 import type { LineWords, TaxedAmounts } from '../orders.table.ts'
-import { unitOf } from './lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 
 /**
  * Makes the message about changed lines due together with that of the step by which the order leaves: until then changes are one

@@ -8,10 +8,9 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import { invalidField } from '../../../../platform/faults/errors.ts'
 import { fileUrl } from '../../../../platform/files/files.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
-import { findGoods } from '../../../catalog/index.ts'
+import { findGoods, unitOf } from '../../../catalog/index.ts'
 import { pricesIncludeVatColumn } from '../../../settings/index.ts'
 import { includesVat } from '../vat/taxedAmounts.ts'
-import { unitOf } from './lineWords.ts'
 
 /** The products shown at once. */
 const SHOWN = 20

@@ -7,7 +7,7 @@ import type { GoodsPlace, ReturnInput } from '@bustan/contract/sales/orders/retu
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../../platform/faults/errors.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
-import { unitOf } from '../lines/lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 import type { Locked } from '../moves/orders.moves.ts'
 import type { LineWords } from '../orders.table.ts'
 

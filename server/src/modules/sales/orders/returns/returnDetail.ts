@@ -10,7 +10,7 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { numberText } from '../../invoices/invoiceDocument.ts'
 import type { Line } from '../lines/answerLines.ts'
-import { unitOf } from '../lines/lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 
 /** A return as `returnColumns` reads it, with the step that recorded it. */
 interface ShownReturn {

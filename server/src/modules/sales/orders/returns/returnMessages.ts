@@ -6,7 +6,7 @@ import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
-import { unitOf } from '../lines/lineWords.ts'
+import { unitOf } from '../../../catalog/index.ts'
 import type { LineWords } from '../orders.table.ts'
 
 /** A return as its customer is told of it. */

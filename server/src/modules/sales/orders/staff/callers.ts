@@ -6,10 +6,9 @@ import { MAX_CALLERS } from '@bustan/contract/sales/orders/staffOrders.ts'
 import type { Caller } from '@bustan/contract/sales/orders/staffOrders.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
-import { readBasket } from '../../../catalog/index.ts'
+import { readBasket, unitOf } from '../../../catalog/index.ts'
 import type { SoldProduct } from '../../../catalog/index.ts'
 import { findCallers } from '../../../people/index.ts'
-import { unitOf } from '../lines/lineWords.ts'
 
 /** The latest order of a customer. */
 interface LastOrder {

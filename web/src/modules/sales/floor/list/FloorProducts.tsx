@@ -11,7 +11,7 @@ import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { SkeletonLines } from '../../../../ui/pieces/SkeletonLines.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
-import { floorProductsOptions } from '../floor.queries.ts'
+import { floorProductsOptions, isOthers } from '../floor.queries.ts'
 import { LinePicture } from '../LinePicture.tsx'
 import { isNotOnFloor } from '../pick/NotOnFloor.tsx'
 import { Progress } from '../Progress.tsx'
@@ -24,7 +24,7 @@ function Card({ row, wave, myId }: { row: FloorProduct; wave: Wave; myId: number
   const t = useT()
   const lang = useUiLang()
   const { product, picker, orders } = row
-  const isHeld = picker !== null && picker.id !== myId
+  const isHeld = isOthers(row, myId)
   return (
     <li>
       <AppLink
@@ -43,7 +43,11 @@ function Card({ row, wave, myId }: { row: FloorProduct; wave: Wave; myId: number
         </span>
         <span className={styles.cardFoot}>
           <span className={styles.standing} data-stage={isHeld ? 'others' : picker ? 'mine' : undefined}>
-            {isHeld ? t('floor/picker', { name: picker.name }) : picker ? t('floor/mine') : product.category}
+            {isHeld
+              ? t('floor/picker', { name: row.picker.name })
+              : picker
+                ? t('floor/mine')
+                : product.category}
           </span>
           <Progress order={row} />
         </span>

@@ -149,11 +149,10 @@ function OrderWork({ read, order, outbox, scale }: OrderProps & { order: FloorDe
         onReopen={reopen}
       />
     )
-  const { picker } = order
-  if (picker && isOthers(order, outbox.me.id))
+  if (isOthers(order, outbox.me.id))
     return (
       <ShownOrder order={order}>
-        <Others name={picker.name} onTakeOver={takeOver} />
+        <Others name={order.picker.name} onTakeOver={takeOver} />
       </ShownOrder>
     )
   if (!canEdit) return <ShownOrder order={order}>{null}</ShownOrder>

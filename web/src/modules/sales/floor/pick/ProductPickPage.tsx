@@ -25,7 +25,7 @@ import type { DeviceScale } from '../../orders/weighing/useScale.ts'
 import { useScannedCode } from '../../orders/weighing/useScannedCode.ts'
 import { currentLine, isOpen, lineAfter, lineOfLabel } from '../floorActs.ts'
 import type { Picked } from '../floorActs.ts'
-import { floorProductOptions } from '../floor.queries.ts'
+import { floorProductOptions, isOthers } from '../floor.queries.ts'
 import { floorView } from '../list/floorView.ts'
 import { useFloorOutbox } from '../floorOutbox.ts'
 import type { FloorOutbox } from '../floorOutbox.ts'
@@ -138,8 +138,7 @@ function Product(props: { read: FloorProductDetail; wave: Wave; outbox: FloorOut
       .filter(({ orderId }) => orderId === line.order.id)
       .reduce((one, act) => lineAfter(one, act, outbox.me.name), line),
   )
-  const { picker } = read
-  const isHeld = picker !== null && picker.id !== outbox.me.id
+  const isHeld = isOthers(read, outbox.me.id)
   const open = lines.filter((line) => isOpen(line))
   const left = open.reduce((sum, line) => sum + line.quantity, 0)
   const unit = lines[0]?.product.unit
@@ -155,7 +154,7 @@ function Product(props: { read: FloorProductDetail; wave: Wave; outbox: FloorOut
         primary={<Progress order={{ picked: lines.length - open.length, lines: lines.length }} />}
       />
       <OutboxBar outbox={outbox} />
-      {isHeld && <Others name={picker.name} onTakeOver={takeOver} />}
+      {isHeld && <Others name={read.picker.name} onTakeOver={takeOver} />}
       {isHeld || !canEdit ? (
         <LineList
           lines={lines}
