@@ -92,4 +92,9 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+/** The value in the middle, or the mean of the two there. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middles = sorted.slice(Math.ceil(values.length / 2) - 1, Math.floor(values.length / 2) + 1)
+  return middles.reduce((sum, value) => sum + value, 0) / middles.length
+}

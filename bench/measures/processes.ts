@@ -11,7 +11,7 @@ export const CORES = 4
 export const hasCores = (): boolean => availableParallelism() >= CORES
 
 const CALLERS = 32
-const TURNS = { rounds: 5, length: 2_000 }
+const TURNS = { rounds: 6, length: 2_000 }
 const FIRST_PAGE = '/api/dashboard/v1/orders?page=1&per_page=6'
 
 /** Calls a second that one process and two on the same database serve. */

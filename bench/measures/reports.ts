@@ -81,11 +81,12 @@ type Step = () => Promise<unknown>
 /** Returns the medians of two kinds of work that take turns, in ms. */
 async function mediansInTurns(one: Step, other: Step): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
+  const steps = [
+    [one, times[0]],
+    [other, times[1]],
+  ] as const
   for (let at = 0; at < WARM + TIMES; at += 1)
-    for (const [step, own] of [
-      [one, times[0]],
-      [other, times[1]],
-    ] as const) {
+    for (const [step, own] of at % 2 === 0 ? steps : steps.toReversed()) {
       const started = performance.now()
       await step()
       if (at >= WARM) own.push(performance.now() - started)
@@ -171,7 +172,7 @@ async function measureHome(product: MeasuredServer, bare: MeasuredServer): Promi
     const pathOn = (server: Measured) =>
       server === bare ? `${API}/orders?page=1&per_page=6` : `${API}${name}`
     const work: Work = { ready: async (server) => () => ({ path: pathOn(server) }) }
-    const [ofHome, page] = await compare([product, bare], work, { rounds: 5, length: 900 })
+    const [ofHome, page] = await compare([product, bare], work, { rounds: 6, length: 900 })
     if (ofHome && page) results.push({ name, product: ofHome, page })
   }
   return results

@@ -11,7 +11,7 @@ import type { WriteCalls } from './writeCalls.ts'
 
 /** Many call at a time: what is judged. */
 export const MANY = 32
-const TURNS = { rounds: 5, length: 2_000 }
+const TURNS = { rounds: 6, length: 2_000 }
 
 /** The measurements of one kind of write. */
 export interface WriteResult {
