@@ -91,7 +91,7 @@ for (const language of languagesInTurn('admins'))
       await expect(confirmDialog).toHaveCount(0)
       await expect(row.getByRole('switch')).not.toBeChecked()
       // Their page notices by itself: the stream ends with the session.
-      await theirs.waitForURL(`${url()}/`, { timeout: 60_000 })
+      await theirs.waitForURL(`${url()}/`, { timeout: 180_000 })
       await theirs.close()
 
       await row.getByRole('link', { name: /لينا/ }).first().click()

@@ -64,7 +64,7 @@ async function goThroughStates(
   await expect(async () => {
     await page.clock.fastForward(WAIT)
     await expect(alert).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 180_000 })
   const notice = list.locator('[data-piece="notice"]')
   await expect(notice).toContainText(sentence[language])
   await expect(notice.getByText(importWords[language])).toHaveCount(isImportable(resource) ? 1 : 0)

@@ -73,7 +73,7 @@ for (let at = 0; at < PAGES; at += 1) {
         await expect(async () => {
           await page.clock.fastForward(WAIT)
           await expect(alert).toHaveCount(0, { timeout: 500 })
-        }).toPass({ timeout: 60_000 })
+        }).toPass({ timeout: 180_000 })
         await expect(
           page.locator('main :is(tbody tr, [data-card], li, [data-piece="notice"])').first(),
         ).toBeVisible()

@@ -138,7 +138,7 @@ for (const language of languagesInTurn('lists: import'))
     expect(await findings(page)).toEqual([])
     await page.getByRole('switch', { name: language === 'ar' ? 'تجاوز' : 'Leave out' }).click()
     await run.click()
-    await expect(page.locator('.feedback-notice-title')).toContainText('30', { timeout: 60_000 })
+    await expect(page.locator('.feedback-notice-title')).toContainText('30', { timeout: 180_000 })
     await page.goto(`${url}/products/all?name=${encodeURIComponent(`صنف ${mark}`)}`)
     await expect(page.locator('h1').locator('..')).toContainText('30')
 

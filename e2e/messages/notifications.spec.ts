@@ -66,7 +66,7 @@ for (const language of languagesInTurn('notifications')) {
     await expect(dialog).toContainText(t.one)
     await dialog.getByRole('button', { name: t.send, exact: true }).click()
     await expect(page).toHaveURL(/\/all-notifications\/show\/\d+$/)
-    await expect(page.locator('main .badge')).toHaveText(t.sent, { timeout: 60_000 })
+    await expect(page.locator('main .badge')).toHaveText(t.sent, { timeout: 180_000 })
     await expect(page.locator('h1')).toContainText(language === 'ar' ? 'موسم <b>الرمان</b>' : 'Pomegranates')
     expect(await findings(page)).toEqual([])
   })

@@ -158,7 +158,7 @@ test(`${ORDERS} orders that come at random are decided by keys alone, while a co
       const [chip, total] = counts.splice(3, 2)
       expect(chip).toBe(total)
       expect(counts).toEqual(Array.from({ length: 5 }, () => waiting))
-    }).toPass({ intervals: [50], timeout: 60_000 })
+    }).toPass({ intervals: [50], timeout: 180_000 })
 
   let decided = 0
   while (!isDone()) {

@@ -33,7 +33,7 @@ for (const language of languagesInTurn('waiting: number'))
         const count = await truth()
         await expect(async () =>
           expect(await shownCounts(page, list, t.waiting)).toEqual(Array.from({ length: 7 }, () => count)),
-        ).toPass({ intervals: [50], timeout: 60_000 })
+        ).toPass({ intervals: [50], timeout: 180_000 })
         return count
       }
       await expect(list.locator('tbody tr').first()).toBeVisible()

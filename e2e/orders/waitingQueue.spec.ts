@@ -63,7 +63,7 @@ for (const language of languagesInTurn('waiting: queue'))
     await expect(age(1)).toContainText(t.late)
     await expect(age(2)).toHaveAttribute('data-age', 'calm')
     expect(await findings(page)).toEqual([])
-    await expect(age(0)).toHaveAttribute('data-age', 'amber', { timeout: 60_000 })
+    await expect(age(0)).toHaveAttribute('data-age', 'amber', { timeout: 180_000 })
     await page.unroute('**/api/dashboard/v1/orders?**')
 
     // Opened and not decided: the edge stays, the weight goes.

@@ -82,7 +82,7 @@ for (const language of languagesInTurn('people'))
       await field(page, 'last_name').fill(family)
       await field(page, 'mobile').pressSequentially(eastern(mobile))
       await save.click()
-      await page.waitForURL('**/clients/all*', { timeout: 60_000 })
+      await page.waitForURL('**/clients/all*', { timeout: 180_000 })
 
       // Another spelling of the name finds it, and so does a part of the number in Arabic digits.
       const rows = page.locator('tbody tr')

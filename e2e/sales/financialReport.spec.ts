@@ -161,7 +161,7 @@ for (const language of languagesInTurn('financialReport: totals'))
     await (await newCustomer(url)).order()
     await expect
       .poll(async () => numberIn(await figure(page, 'total_orders_count', 0).textContent()), {
-        timeout: 60_000,
+        timeout: 180_000,
       })
       .toBe(then.total_orders_count + 1)
     await expectAgreement(page, call)

@@ -129,7 +129,7 @@ for (const language of languages)
         await expect(card.getByRole('button')).toHaveCount(0)
         await call('POST', `/orders/change-status/${id}`, { status: 'delivering' })
         const link = card.getByRole('link', { name: /^INV-\d{4}-\d{6}$/ })
-        await expect(link).toBeVisible({ timeout: 60_000 })
+        await expect(link).toBeVisible({ timeout: 180_000 })
         const number = (await link.textContent()) ?? ''
         await link.click()
         await page.waitForURL('**/invoices/show/*')

@@ -72,7 +72,7 @@ for (const language of languagesInTurn('longFiles'))
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
     expect(await findings(page)).toEqual([])
     await page.goto(`${url}/units/all`)
-    await files.getByRole('button', { name: t.download }).waitFor({ timeout: 60_000 })
+    await files.getByRole('button', { name: t.download }).waitFor({ timeout: 180_000 })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       files.getByRole('button', { name: t.download }).click(),
@@ -101,7 +101,7 @@ test('a PDF of more rows than one waits for is written by a job, and can be give
   await files.getByRole('button', { name: t.cancel }).click()
   await expect(files).toHaveCount(0)
   await downloadFile(page, t.more, t.pdf)
-  await files.getByRole('button', { name: t.show }).click({ timeout: 60_000 })
+  await files.getByRole('button', { name: t.show }).click({ timeout: 180_000 })
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/)
   await page.keyboard.press('Escape')
   await files.getByRole('button', { name: t.away }).click()

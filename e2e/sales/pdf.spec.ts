@@ -39,7 +39,7 @@ for (const language of languagesInTurn('pdf'))
     await expect(page.locator('tbody tr').first()).toBeVisible()
     await take()
     const dialog = page.getByRole('dialog', { name: t.title })
-    await expect(dialog).toBeVisible({ timeout: 60_000 })
+    await expect(dialog).toBeVisible({ timeout: 180_000 })
     await expect(page.getByText(t.made)).toBeVisible()
     // It stands clear of what is pressed next.
     const toast = page.locator('.feedback-toast')
@@ -70,7 +70,7 @@ for (const language of languagesInTurn('pdf'))
     await page.setViewportSize({ width: 390, height: 844 })
     await take()
     await expect(dialog.getByRole('link', { name: t.open })).toHaveAttribute('href', /^blob:/, {
-      timeout: 60_000,
+      timeout: 180_000,
     })
     await expect(dialog.locator('iframe')).toHaveCount(0)
     expect(await findings(page)).toEqual([])

@@ -7,6 +7,8 @@ import { expect } from './product.ts'
  */
 export async function confirmDialog(dialog: Locator, name: string): Promise<void> {
   const button = dialog.getByRole('button', { name, exact: true })
+  // One whose code is still being loaded is not gone.
+  await expect(button).toBeVisible()
   await expect(async () => {
     if (await dialog.isVisible()) await button.click({ timeout: 1_000 })
     await expect(dialog).toBeHidden({ timeout: 1_000 })
