@@ -6,7 +6,7 @@ import { owner, startShop } from '../support/ownShop.ts'
 import type { OwnShop } from '../support/ownShop.ts'
 import { dress, expect, confirmLabel, test } from '../support/product.ts'
 import { signIn } from '../support/session.ts'
-import { languageInTurn } from '../support/turn.ts'
+import { inTurn, languageInTurn } from '../support/turn.ts'
 
 const language = languageInTurn('emptyShop')
 const today = businessDay(new Date())
@@ -184,6 +184,29 @@ test('every screen that creates something is in this journey', () => {
     .map((path) => path.replace('/create', ''))
     .filter((path) => !OTHER_JOURNEYS.includes(path))
   expect(Object.keys(parts).toSorted()).toEqual(creating.toSorted())
+})
+
+test('the reminder of a second step has its place before it is there', async ({ page }) => {
+  await page.setViewportSize({ width: inTurn('reminder wide', [390, 1440]), height: 844 })
+  await dress(page, { language })
+  await signIn(page, shop.url, owner)
+  const reminder = page.locator('.put-off-bar')
+  await page.goto(`${shop.url}/units/all`)
+  await expect(reminder).toBeVisible()
+  // The page is loaded again, and who is signed in comes late.
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/auth\/profile$|\/PutOffBar-/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.reload()
+  const add = page.locator('main a[href$="/units/create"]').first()
+  await expect(add).toBeVisible()
+  const before = await add.boundingBox()
+  await expect(reminder).toHaveCount(0)
+  late.resolve()
+  await expect(reminder).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
 })
 
 for (const [path, part] of Object.entries(parts)) {

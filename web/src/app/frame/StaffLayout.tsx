@@ -1,9 +1,9 @@
-import { FORBIDDEN, SECURITY } from '@bustan/contract/access/addresses.ts'
+import { FORBIDDEN } from '@bustan/contract/access/addresses.ts'
 import { HOME } from '@bustan/contract/sales/addresses.ts'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, useEffect, useState } from 'react'
-import { ProfileDialog, PutOffBar } from '../../modules/access/index.ts'
+import { ProfileDialog, PutOff } from '../../modules/access/index.ts'
 import { guideStep, StepBar } from '../../modules/guide/index.ts'
 import { Bell, SenderGlancePart } from '../../modules/messaging/index.ts'
 import { CustomerGlance, salesTexts, useOrderClock } from '../../modules/sales/index.ts'
@@ -85,12 +85,6 @@ function GuideBar() {
   return step && !isHome && <StepBar step={step} />
 }
 
-/** While a second factor is missing that may still be put off; its own page says so itself. */
-function PutOff({ until }: { until: string | null | undefined }) {
-  const isThere = useRouterState({ select: (state) => state.location.pathname === SECURITY })
-  return until && !isThere && <PutOffBar until={until} href={SECURITY} />
-}
-
 function Foot() {
   const t = useT()
   return (
@@ -167,7 +161,7 @@ export function StaffLayout() {
         banner={
           <>
             <Banner demo={Boolean(info?.demo)} />
-            <PutOff until={profile?.second_factor?.put_off_until} />
+            <PutOff />
             <GuideBar />
           </>
         }

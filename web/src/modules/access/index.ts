@@ -36,11 +36,7 @@ export const PasswordDialog = latePart(
   'PasswordDialog',
 )
 
-/** The reminder of a second factor that may still be put off. */
-export const PutOffBar = latePart(
-  withTexts(() => import('./security/PutOffBar.tsx'), securityTexts),
-  'PutOffBar',
-)
+export { PutOff } from './security/PutOff.tsx'
 
 export const securityScreen: Screen = {
   path: SECURITY,
