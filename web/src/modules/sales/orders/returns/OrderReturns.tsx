@@ -18,11 +18,12 @@ import { Money } from '../../../../ui/pieces/values/Money.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
 import { invoiceHref } from '../../invoices/invoices.queries.ts'
 import { orderOptions } from '../orders.queries.ts'
+import { paymentTexts } from '../payments/texts.ts'
 import { returnTexts } from './texts.ts'
 import * as styles from './returns.module.css'
 
 const ReturnDialog = latePart(
-  withTexts(() => import('./ReturnDialog.tsx'), returnTexts),
+  withTexts(() => import('./ReturnDialog.tsx'), returnTexts, paymentTexts),
   'ReturnDialog',
 )
 

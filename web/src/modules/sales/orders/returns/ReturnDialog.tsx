@@ -15,9 +15,9 @@ import { ReturnMoney, ReturnSums } from './ReturnMoney.tsx'
 import {
   draftCredit,
   feeLeft,
-  isTooMuch,
   moneyOf,
   placeOf,
+  quantityProblem,
   returnableLines,
   wholeDraft,
 } from './returnDraft.ts'
@@ -138,7 +138,9 @@ export function ReturnDialog({ order, onClose }: Props) {
   const money = moneyOf(order, values, credit?.total ?? 0)
   const isReady =
     credit !== null &&
-    returnableLines(order).every((line) => !isTooMuch(line, values.lines[line.position])) &&
+    returnableLines(order).every(
+      (line) => quantityProblem(line, values.lines[line.position]) === undefined,
+    ) &&
     (values.reason !== 'other' || values.note.trim() !== '') &&
     (money !== 'card' || values.reference.trim() !== '')
   return (

@@ -10,7 +10,7 @@ import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { DigitsInput } from '../../../../ui/form/codes/DigitsInput.tsx'
 import { ToolButton } from '../../../../ui/pieces/ToolButton.tsx'
 import { useUiLang } from '../../../../ui/UiProvider.tsx'
-import { isTooMuch, leftOf, steppedQuantity } from './returnDraft.ts'
+import { leftOf, quantityProblem, steppedQuantity } from './returnDraft.ts'
 import type { DraftReturnLine } from './returnDraft.ts'
 import * as styles from './returns.module.css'
 
@@ -88,7 +88,8 @@ export function ReturnLine({ line, draft, place, isFirst, error, onChange }: Pro
   const { name, unit } = line.product
   const { quantity, goods } = draft ?? { quantity: '', goods: null }
   const left = quantityText(leftOf(line), unit, lang)
-  const isOver = isTooMuch(line, draft)
+  const wrong = quantityProblem(line, draft)
+  const problem = wrong ? t(`returns/${wrong}`, { quantity: left }) : error
   const set = (next: string) => onChange({ quantity: next, goods })
   return (
     <li className={styles.line}>
@@ -98,10 +99,10 @@ export function ReturnLine({ line, draft, place, isFirst, error, onChange }: Pro
           {t('returns/left', { quantity: left })}
         </button>
       </span>
-      <Stepper {...{ line, quantity, isFirst }} isWrong={isOver || error !== undefined} onChange={set} />
-      {(isOver || error) && (
+      <Stepper {...{ line, quantity, isFirst }} isWrong={problem !== undefined} onChange={set} />
+      {problem && (
         <p className={styles.problem} role="alert">
-          {isOver ? t('returns/tooMuch', { quantity: left }) : error}
+          {problem}
         </p>
       )}
       {quantity !== '' && (

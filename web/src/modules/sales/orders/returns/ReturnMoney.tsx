@@ -5,6 +5,7 @@ import { useCan } from '../../../../platform/session/can.ts'
 import { QuickGroup } from '../../../../ui/dialogs/QuickGroup.tsx'
 import { LtrInput } from '../../../../ui/form/LtrInput.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
+import { CarrierSelect } from '../payments/CarrierSelect.tsx'
 import { moneyKinds, moneyOf, toGiveBack } from './returnDraft.ts'
 import type { ReturnFormState } from './useReturnForm.ts'
 import { SumBox } from '../pieces/SumBox.tsx'
@@ -51,6 +52,13 @@ export function ReturnMoney({ order, form, credit }: Props) {
           label={t(money === 'card' ? 'returns/slip' : 'returns/transferNumber')}
           required={money === 'card'}
           maxLength={80}
+        />
+      )}
+      {money === 'cash' && (
+        <CarrierSelect
+          value={form.values.carrier_id}
+          error={form.problems['carrier_id']}
+          onChange={(carrier) => form.set('carrier_id', carrier)}
         />
       )}
       {kinds.length === 1 && <p className="muted">{t('returns/settled')}</p>}

@@ -3,7 +3,7 @@ import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import {
   draftCredit,
-  isTooMuch,
+  quantityProblem,
   moneyOf,
   returnBody,
   steppedQuantity,
@@ -40,6 +40,7 @@ const draft: DraftReturn = {
   note: '',
   money: null,
   reference: '',
+  carrier_id: null,
   picture: null,
 }
 const one = { ...draft, lines: { 1: { quantity: '1', goods: null } } }
@@ -57,10 +58,9 @@ test('steps stay within what is left, and more than that is said', () => {
   expect(steppedQuantity(open, '', 1)).toBe('1')
   expect(steppedQuantity(open, '1', 1)).toBe('1.5')
   expect(steppedQuantity(open, '0.5', -1)).toBe('')
-  expect([
-    isTooMuch(open, { quantity: '١٫٥', goods: null }),
-    isTooMuch(open, { quantity: '1.501', goods: null }),
-  ]).toEqual([false, true])
+  expect(
+    ['١٫٥', '1.501', '1.2345', ''].map((quantity) => quantityProblem(open, { quantity, goods: null })),
+  ).toEqual([undefined, 'tooMuch', 'places', undefined])
 })
 
 test('money goes back as it was paid, and none where nothing is paid above what is due', () => {
@@ -84,4 +84,10 @@ test('a draft is sent with what was typed, and money only by whoever may give it
     version: 4,
   })
   expect(returnBody(order(), wet, false)).not.toHaveProperty('money')
+  const byDriver = { ...wet, carrier_id: { id: 7, name: 'Sami' } }
+  expect(returnBody(order(), byDriver, true)).not.toHaveProperty('carrier_id')
+  expect(returnBody(order(), { ...byDriver, money: 'cash' }, true)).toMatchObject({
+    money: 'cash',
+    carrier_id: 7,
+  })
 })

@@ -7,6 +7,7 @@ import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { dueOf, paymentKinds } from '@bustan/contract/sales/orders/payment.ts'
 import type { PaymentKind } from '@bustan/contract/sales/orders/payment.ts'
 import type { GoodsPlace, ReturnReason } from '@bustan/contract/sales/orders/returns.ts'
+import type { Carrier } from '../payments/CarrierSelect.tsx'
 
 /** A line of a return as it is typed; nothing of it comes back while its quantity is blank. */
 export interface DraftReturnLine {
@@ -24,6 +25,8 @@ export interface DraftReturn {
   /** Null for what is usual. */
   money: PaymentKind | 'none' | null
   reference: string
+  /** Null where whoever records the return gives cash back out of their own hand. */
+  carrier_id: Carrier | null
   picture: File | null
 }
 
@@ -66,9 +69,15 @@ function chosenLines(order: OrderDetail, draft: DraftReturn): { line: PlacedLine
   })
 }
 
-/** Returns whether more of a line is typed than can come back. */
-export const isTooMuch = (line: PlacedLine, draft: DraftReturnLine | undefined): boolean =>
-  typed(draft?.quantity ?? '') > leftOf(line)
+/** Returns what is wrong with the quantity that is typed of a line: more than can come back, or more decimals than quantities have. */
+export function quantityProblem(
+  line: PlacedLine,
+  draft: DraftReturnLine | undefined,
+): 'tooMuch' | 'places' | undefined {
+  const quantity = typed(draft?.quantity ?? '')
+  if (quantity > leftOf(line)) return 'tooMuch'
+  return Number(quantity.toFixed(3)) === quantity ? undefined : 'places'
+}
 
 /** Returns another quantity of a line: a step more or less, within what is left. */
 export function steppedQuantity(line: PlacedLine, quantity: string, step: 1 | -1): string {
@@ -160,6 +169,7 @@ export function returnBody(order: OrderDetail, draft: DraftReturn, mayGiveBack: 
     note: draft.note,
     ...(money === 'none' ? {} : { money }),
     ...(money === 'card' || money === 'transfer' ? { reference: draft.reference } : {}),
+    ...(money === 'cash' && draft.carrier_id ? { carrier_id: draft.carrier_id.id } : {}),
     version: order.version,
   }
 }

@@ -9,6 +9,7 @@ const texts: ArabicOf<typeof en> = {
     nothing: 'لا شيء',
     left: 'حتى {{quantity}}',
     tooMuch: 'لا يمكن إرجاع أكثر من {{quantity}}.',
+    places: 'ثلاث منازل عشرية على الأكثر.',
     quantityOf: 'الكمية المرتجعة من {{name}}',
     more: 'زيادة كمية {{name}}',
     less: 'إنقاص كمية {{name}}',

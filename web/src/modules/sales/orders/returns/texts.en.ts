@@ -6,6 +6,7 @@ export const texts = {
     nothing: 'Nothing of it',
     left: 'up to {{quantity}}',
     tooMuch: 'No more than {{quantity}} can come back.',
+    places: 'At most three decimal places.',
     quantityOf: 'Returned quantity of {{name}}',
     more: 'One more of {{name}}',
     less: 'One less of {{name}}',

@@ -62,6 +62,7 @@ export function useReturnForm(order: OrderDetail, onClose: () => void) {
       note: '',
       money: null,
       reference: '',
+      carrier_id: null,
       picture: null,
     },
     // A line of which less is left is named by its position.
