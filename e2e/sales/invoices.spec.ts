@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@bustan/contract/sales/invoices/invoices.ts'
+import type { InvoiceDocument, OfOrder } from '@bustan/contract/sales/invoices/invoices.ts'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
@@ -223,21 +223,18 @@ for (const language of languages)
         const { data: rows } = await call('GET', '/invoices?kind=invoice&per_page=20')
         const invoice = rows.find((row: { other: unknown }) => row.other === null)
         const id = invoice.order_id
-        let missing: string[] = []
-        await page.route('**/invoices/of-orders?*', (route) =>
-          route.fulfill({
-            json: {
-              data: [
-                {
-                  order_id: id,
-                  invoice: null,
-                  credit_note: null,
-                  waiting: { kind: 'invoice', due_at: '2026-11-20T20:30:00.000Z', missing },
-                },
-              ],
-            },
-          }),
-        )
+        let missing: NonNullable<OfOrder['waiting']>['missing'] = []
+        await page.route('**/invoices/of-orders?*', (route) => {
+          const due_at = '2026-11-20T20:30:00.000Z'
+          const waits: OfOrder = {
+            order_id: id,
+            invoice: null,
+            credit_note: null,
+            credit_notes: [],
+            waiting: { kind: 'invoice', due_at, missing, failure: null },
+          }
+          return route.fulfill({ json: { data: [waits] } })
+        })
         await page.goto(`${url()}/orders/show/${id}`)
         const card = cardOf(page, t.card)
         await expect(card.locator('time')).toHaveAttribute('datetime', '2026-11-20T20:30:00.000Z')
