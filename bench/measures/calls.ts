@@ -92,9 +92,11 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** The value in the middle, or the mean of the two there. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middles = sorted.slice(Math.ceil(values.length / 2) - 1, Math.floor(values.length / 2) + 1)
-  return middles.reduce((sum, value) => sum + value, 0) / middles.length
-}
+/** Returns the one in the middle of sorted values, or the two there where their number is even. */
+export const middles = <T>(sorted: readonly T[]): readonly T[] =>
+  sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const median = (values: readonly number[]): number => mean(middles(values.toSorted((a, b) => a - b)))

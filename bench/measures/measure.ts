@@ -1,4 +1,4 @@
-import { callMany, CONCURRENCY, median, quantile, send } from './calls.ts'
+import { callMany, CONCURRENCY, mean, median, middles, quantile, send } from './calls.ts'
 import type { BenchCall, Target } from './calls.ts'
 import type { Cpu, CpuMeter } from './processCpu.ts'
 
@@ -99,19 +99,13 @@ const total = (cpu: Cpu) => cpu.server + cpu.database
 
 /** Returns the mean of the two middle rounds: a server comes first in half of its rounds, and those cost more than the others. */
 function middleOf(cpu: readonly Cpu[]): Cpu {
-  const sorted = cpu.toSorted((one, other) => total(one) - total(other))
-  const [lower, upper] = [sorted[Math.ceil(cpu.length / 2) - 1], sorted[Math.floor(cpu.length / 2)]]
-  if (!lower || !upper) return { server: Number.NaN, database: Number.NaN }
-  return {
-    server: (lower.server + upper.server) / 2,
-    database: (lower.database + upper.database) / 2,
-  }
+  const both = middles(cpu.toSorted((one, other) => total(one) - total(other)))
+  return { server: mean(both.map((one) => one.server)), database: mean(both.map((one) => one.database)) }
 }
 
 function figuresOf({ cpu, rates, times }: Rounds): Figures {
-  const typical = middleOf(cpu)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [number, number, number]
-  return { cpu: typical, rate: median(rates), p50, p95, p99 }
+  return { cpu: middleOf(cpu), rate: median(rates), p50, p95, p99 }
 }
 
 /**

@@ -91,7 +91,11 @@ test('what came back of an order is recorded at the door, taken back, and credit
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   // At once: it can be taken back for six seconds, of which a busy machine leaves little.
-  await page.getByRole('button', { name: t.undo }).last().click()
+  const undo = page.getByRole('button', { name: t.undo }).last()
+  await expect(undo).toBeVisible()
+  const recorded = await card.innerText()
+  await undo.click()
+  expect(recorded).toContain(half)
   await expect(card).toHaveCount(0)
 
   // All of it, back to the stock, for a reason of one's own; of two clicks one counts.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLines, cleanText } from '../arabic/names.ts'
 import { toWesternDigits } from '../arabic/digits.ts'
-import { MAX_HALALAS, toHalalas } from '../values/money.ts'
+import { isInThousandths, MAX_HALALAS, toHalalas } from '../values/money.ts'
 import { parsePhone } from '../values/phone.ts'
 
 // Values arrive from JSON, urlencoded and multipart bodies alike, so every schema here reads both the typed
@@ -61,9 +61,6 @@ export const whole = (min: number, max: number) =>
 /** A decimal number, as text in any of the three digit sets or typed. */
 export const decimal = (min: number, max: number) =>
   z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max)))
-
-/** Tells whether a number has at most three decimals, but for what binary sums such as 0.1 + 0.2 leave behind them. */
-const isInThousandths = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6
 
 /** A quantity of a product in its unit, as text in any of the three digit sets or typed: at most three decimals. */
 export const quantity = (min = 0.001) =>

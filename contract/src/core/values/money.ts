@@ -14,6 +14,10 @@ export const MAX_HALALAS = 2_000_000_000
 /** Decimal places of a quantity: grams of a kilogram. */
 export const QUANTITY_PLACES = 3
 
+/** Checks whether a number has no more decimals than a quantity, but for what binary sums such as 0.1 + 0.2 leave behind them. */
+export const isInThousandths = (value: number): boolean =>
+  Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6
+
 const RATE_PLACES = 4
 
 export interface MoneyLine {

@@ -1,5 +1,6 @@
 import { quantityText } from '@bustan/contract/catalog/products/quantityText.ts'
 import { parseDecimal } from '@bustan/contract/core/arabic/digits.ts'
+import { isInThousandths } from '@bustan/contract/core/values/money.ts'
 import type { FloorLine } from '@bustan/contract/sales/floor/floor.ts'
 import type { ShortReason } from '@bustan/contract/sales/orders/orderLines.ts'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ function useTypedQuantity(wanted: number) {
   const [digits, setDigits] = useState('')
   const quantity = parseDecimal(digits)
   const isTooMuch = quantity !== null && quantity > wanted
-  const isTooFine = quantity !== null && Number(quantity.toFixed(3)) !== quantity
+  const isTooFine = quantity !== null && !isInThousandths(quantity)
   const isReady = quantity !== null && quantity > 0 && !isTooMuch && !isTooFine
   return {
     digits,

@@ -1,7 +1,7 @@
 import { toWesternDigits } from '@bustan/contract/core/arabic/digits.ts'
 import { creditOf, returnableOf } from '@bustan/contract/core/values/amounts/credits.ts'
 import type { Credit } from '@bustan/contract/core/values/amounts/credits.ts'
-import { toHalalas } from '@bustan/contract/core/values/money.ts'
+import { isInThousandths, toHalalas } from '@bustan/contract/core/values/money.ts'
 import type { PlacedLine } from '@bustan/contract/sales/orders/orderLines.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders/orders.ts'
 import { dueOf, paymentKinds } from '@bustan/contract/sales/orders/payment.ts'
@@ -76,7 +76,7 @@ export function quantityProblem(
 ): 'tooMuch' | 'places' | undefined {
   const quantity = typed(draft?.quantity ?? '')
   if (quantity > leftOf(line)) return 'tooMuch'
-  return Number(quantity.toFixed(3)) === quantity ? undefined : 'places'
+  return isInThousandths(quantity) ? undefined : 'places'
 }
 
 /** Returns another quantity of a line: a step more or less, within what is left. */
