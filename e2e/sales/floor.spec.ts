@@ -25,6 +25,8 @@ const words = {
     sealed: 'مغلقة',
     reopen: 'فتح الصناديق من جديد',
     more: 'صندوق آخر',
+    pick: 'تجهيز',
+    awaits: 'يخرج بعد تجهيزه وإغلاقه.',
   },
   en: {
     floor: 'Floor',
@@ -41,6 +43,8 @@ const words = {
     sealed: 'Sealed',
     reopen: 'Open the crates again',
     more: 'One crate more',
+    pick: 'Pick',
+    awaits: 'Leaves once it is picked and sealed.',
   },
 } satisfies Record<Language, object>
 
@@ -60,7 +64,7 @@ const read = <T>(path: string) => readAsSuper<T>(url(), path)
 const record = async (values: object) =>
   (await asSuper(url()))('PUT', '/settings/sections/handling', { values })
 test.beforeEach(() => record({ floor: 1, weighing: 1 }))
-test.afterEach(() => record({ floor: 0, weighing: 0 }))
+test.afterEach(() => record({ floor: 0, weighing: 0, require_weighing: 0 }))
 
 /** Products that are for sale, by weight and by count. */
 async function sold() {
@@ -253,4 +257,41 @@ test('an order that somebody picks is said by name and taken over, a product is 
   await page.getByRole('button', { name: t.reopen }).click()
   await expect(seal).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('an order that has to be sealed first leads to the floor, and is sent out once it is sealed', async ({
+  page,
+}) => {
+  const language = languageInTurn('floor first')
+  const t = words[language]
+  await dress(page, { language, theme: inTurn('floor first theme', ['dark', 'light_theme'] as const) })
+  await page.setViewportSize({ width: inTurn('floor first wide', [1440, 390]), height: 900 })
+  await signIn(page, url())
+  await record({ require_weighing: 1, weighing: 0 })
+  const { byCount } = await sold()
+  const id = await accepted(byCount.slice(0, 1))
+  const dispatch = page.locator(`[data-purpose="${id} dispatch"]`)
+
+  await page.goto(`${url()}/orders/all?status=prepared`)
+  await expect(page.locator(`a[href="/floor/show/${id}"]`, { hasText: t.pick })).toBeVisible()
+  await expect(dispatch).toHaveCount(0)
+  await page.goto(`${url()}/orders/show/${id}`)
+  const button = page.getByRole('link', { name: t.pick, exact: true })
+  await expect(page.getByText(t.awaits)).toBeVisible()
+  await expect(dispatch).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await button.click()
+  await expect(page).toHaveURL(new RegExp(`/floor/show/${id}$`))
+  await expect(heading(page)).toBeVisible()
+  await page.goBack()
+  await expect(button).toBeVisible()
+  await (
+    await asSuper(url())
+  )('POST', `/floor/orders/${id}/seal`, { crates: 1, as_ordered: true })
+  await expect(dispatch).toBeVisible()
+  await expect(button).toHaveCount(0)
+  // A step that took the place of something else does not hear the pointer at once.
+  await expect(dispatch).not.toHaveAttribute('data-settling')
+  await dispatch.click()
+  await expect.poll(async () => (await read<{ status: string }>(`/orders/${id}`)).status).toBe('delivering')
 })

@@ -131,6 +131,13 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
+    file: 'server/src/modules/sales/orders/list/orders.rows.ts',
+    bug: 'an order that has to be sealed offers to leave before',
+    from: '!(awaitsItsSeal && isLeaving(state, to))',
+    to: '!(awaitsItsSeal && isLeaving(to, state))',
+  },
+  {
+    ...SEALING,
     bug: 'an order is sealed of which lines are left',
     from: "if (!mayBeLeft && left > 0) throw new AppError('lines_left', { values: { count: left } })",
     to: '',

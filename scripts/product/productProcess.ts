@@ -5,7 +5,7 @@ import { runEnvironment } from '../testing/guard.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 /** A start that takes longer than this, in ms, has failed. */
-const START_LIMIT = 180_000
+const START_LIMIT = 600_000
 /** Characters of its log that are shown of a product that ended by itself. */
 const LAST_WORDS = 4_000
 const address = /http:\/\/[\w.]+:\d+/

@@ -150,6 +150,8 @@ export const orderRow = z.object({
   state_since: z.string(),
   /** The minutes that the customer was told it takes longer, as the shop was busy; 0 where it was not. */
   busy_minutes: z.int(),
+  /** It leaves once it is sealed on the floor; there only while that keeps it. */
+  awaits_seal: z.optional(z.boolean()),
   allowed_transitions: z.array(allowedTransition),
 })
 export type OrderRow = z.output<typeof orderRow>

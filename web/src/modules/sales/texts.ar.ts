@@ -43,6 +43,8 @@ const texts: ArabicOf<typeof en> = {
       many: '30 فأكثر',
     },
     waitsForManager: 'بانتظار مدير الإدارة: {{name}}',
+    awaitsSeal: 'يخرج بعد تجهيزه وإغلاقه.',
+    pick: 'تجهيز',
     managerSkipped: 'ليس للإدارة مدير يوافق عليه.',
     waitsForSomeManager: 'بانتظار المدير',
     open: 'فتح',

@@ -37,6 +37,8 @@ export const texts = {
       many: '30 or more',
     },
     waitsForManager: 'Waits for manager: {{name}}',
+    awaitsSeal: 'Leaves once it is picked and sealed.',
+    pick: 'Pick',
     managerSkipped: 'The department has no manager to approve it.',
     waitsForSomeManager: 'Waits for the manager',
     open: 'Open',

@@ -25,6 +25,10 @@ export interface StoredSeal {
 /** As SQL, of an order `o`: whether it is on the floor, so that it may be sealed, and `seal_required`. */
 export const sealColumns = sql`(o.state = 'prepared' and floor_on()) as is_on_floor, seal_required() as seal_required`
 
+/** As SQL: whether an accepted order `o` may not leave before it is sealed. The setting is read once, however many orders are looked at. */
+export const awaitsSeal = sql<boolean>`(o.state = 'prepared' and (select seal_required())
+  and not exists (select from fulfilments f where f.order_id = o.id and ${sealedSince}))`
+
 /** As SQL: whether an order on the floor is sealed. */
 const sealed = (orderId: number) => sql<boolean>`exists (
   select from orders o join fulfilments f on f.order_id = o.id where o.id = ${orderId} and ${sealedSince})`

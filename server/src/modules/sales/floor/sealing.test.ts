@@ -262,6 +262,40 @@ describe.each(usualDatabases)('sealing orders, on %s', (kind) => {
     await floor.steps.take(await floor.accepted(), 'rejected')
   })
 
+  test('an order that has to be sealed offers no step by which it leaves before', async () => {
+    const offered = async (id: number) => {
+      const one = await floor.steps.detail(id, { language: 'en' })
+      const { body } = await staff('GET', `/orders?id=${id}`)
+      const inList = body.data.find((row: Json) => row.id === id)
+      expect([inList.awaits_seal, inList.allowed_transitions]).toEqual([
+        one['awaits_seal'],
+        one['allowed_transitions'],
+      ])
+      return [one['awaits_seal'], one['allowed_transitions'].map(({ name }: Json) => name)]
+    }
+    const leaves = [undefined, ['dispatch', 'hand_over', 'fail']]
+    const id = await floor.accepted()
+    expect(await offered(id)).toEqual(leaves)
+    await floor.set({ require_weighing: 1, weighing: 0 })
+    expect(await offered(id)).toEqual([true, ['fail']])
+    const refused = await floor.steps.move(id, 'new')
+    expect([refused.body.code, refused.body.allowed_transitions.map(({ name }: Json) => name)]).toEqual([
+      'illegal_move',
+      ['fail'],
+    ])
+    goodOf(await floor.seal(id))
+    expect(await offered(id)).toEqual(leaves)
+    goodOf(await floor.reopen(id))
+    expect(await offered(id)).toEqual([true, ['fail']])
+    goodOf(await floor.seal(id))
+    await floor.steps.take(id, 'delivering')
+    expect((await offered(id))[0]).toBeUndefined()
+    // While the floor is off nothing has to be sealed.
+    const other = await floor.accepted()
+    await floor.set({ floor: 0, require_weighing: 1 })
+    expect(await offered(other)).toEqual(leaves)
+  })
+
   test('what has to be weighed leaves, while nothing is weighed, once it is sealed', async () => {
     await floor.set({ require_weighing: 1, weighing: 0 })
     const id = await floor.accepted()

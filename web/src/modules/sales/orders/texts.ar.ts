@@ -1,4 +1,5 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
+import { texts as payments } from './payments/paymentCardTexts.ar.ts'
 import { texts as returns } from './returns/returnCardTexts.ar.ts'
 import type { texts as en } from './texts.en.ts'
 
@@ -195,6 +196,7 @@ const texts: ArabicOf<typeof en> = {
     waitsForManager: 'طلب موظف: ينتظر موافقة مدير الإدارة.',
     timeline: 'مراحل الطلب',
     fulfilment: {
+      waiting: 'لم يبدأ تجهيزه',
       picking: 'بدأ تجهيزه',
       picked: 'جُهّز كل شيء',
       pickedBy: 'يجهّزه {{name}}',
@@ -207,20 +209,6 @@ const texts: ArabicOf<typeof en> = {
     toCollect: '{{range}} ريال · {{how}}',
     nothingToCollect: 'لا شيء: دُفع من الرصيد',
     nothingDue: 'لا شيء: الطلب مدفوع',
-    payments: {
-      title: 'الدفعات',
-      due: 'المستحق',
-      toGiveBack: 'يُرد للعميل',
-      unrecorded: 'انتهى هذا الطلب قبل أن تُسجَّل الدفعات، فهو محسوب مسدَّدًا.',
-      pay: 'تسجيل دفعة',
-      refund: 'رد مبلغ',
-      givenBack: 'رد {{kind}}',
-      takenBack: 'تراجع: {{kind}}',
-      byStep: 'عند الاستلام',
-      ofReturn: 'مع مرتجع',
-      carriedBy: 'حامل النقد: {{name}}',
-      receipt: 'عرض الإيصال',
-    },
     notes: 'بين الموظفين',
     notesText: 'لا يراها العميل.',
     notePlaceholder: 'ملاحظة لزملائك',
@@ -246,4 +234,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [returns, texts]
+export const ar = [payments, returns, texts]

@@ -1,3 +1,4 @@
+import { texts as payments } from './payments/paymentCardTexts.en.ts'
 import { texts as returns } from './returns/returnCardTexts.en.ts'
 /** The order’s page and its panel. */
 export const texts = {
@@ -152,6 +153,7 @@ export const texts = {
     waitsForManager: 'An employee’s order: it waits for the approval of the department’s manager.',
     timeline: 'What happened',
     fulfilment: {
+      waiting: 'Not begun',
       picking: 'Picking has begun',
       picked: 'Everything is picked',
       pickedBy: '{{name}} picks it',
@@ -164,20 +166,6 @@ export const texts = {
     toCollect: '{{range}} riyals · {{how}}',
     nothingToCollect: 'Nothing: paid from the balance',
     nothingDue: 'Nothing: it is paid',
-    payments: {
-      title: 'Payments',
-      due: 'Due',
-      toGiveBack: 'To give back',
-      unrecorded: 'This order ended before payments were recorded. It counts as settled.',
-      pay: 'Record payment',
-      refund: 'Give money back',
-      givenBack: '{{kind}}, given back',
-      takenBack: '{{kind}}, taken back',
-      byStep: 'on arrival',
-      ofReturn: 'with a return',
-      carriedBy: 'carried by {{name}}',
-      receipt: 'Open the receipt',
-    },
     notes: 'Among staff',
     notesText: 'The client does not see this.',
     notePlaceholder: 'A note for your colleagues',
@@ -203,4 +191,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [returns, texts] as const
+export const en = [payments, returns, texts] as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../../platform/changes/changes.ts'
 import type { Tx } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
@@ -15,10 +16,13 @@ export async function requireNoAsk(tx: Tx, orderId: number, positions: readonly 
   if (rows[0]) throw new AppError('asked_already')
 }
 
+/** As SQL: withdraws the open questions about an order. */
+export const withdrawal = (orderId: number, actor: Actor): RawBuilder<unknown> => sql`
+  update order_asks set answered_at = now(), answer = 'withdrawn', actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
+    actor_name = ${actor.name}::text
+  where order_id = ${orderId} and answered_at is null`
+
 /** Withdraws the open questions about an order: its lines change no more. */
 export async function withdrawAsks(tx: Tx, orderId: number, actor: Actor): Promise<void> {
-  await sql`
-    update order_asks set answered_at = now(), answer = 'withdrawn', actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
-      actor_name = ${actor.name}::text
-    where order_id = ${orderId} and answered_at is null`.execute(tx)
+  await withdrawal(orderId, actor).execute(tx)
 }

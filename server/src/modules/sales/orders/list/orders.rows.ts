@@ -4,14 +4,21 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { AllowedTransition, OrderRow, OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
-import { deciderOf, movesWith, openMoves, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
-import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
+import {
+  deciderOf,
+  isLeaving,
+  movesWith,
+  openMoves,
+  stateText,
+} from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrdererType, OrderMove } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { Identity } from '../../../../platform/access/access.ts'
 import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { managerName, userAs } from '../../../people/index.ts'
 import { areaNames } from '../../../places/index.ts'
+import { awaitsSeal } from '../../floor/sealed.ts'
 import { answerPaid, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
 import { isOldestFirst, mayDecide, queueOrderOf, rightsOf, waitsFor } from './waitingOrders.ts'
@@ -45,6 +52,7 @@ export interface StoredOrder extends StoredPaid {
   user_type: OrdererType
   items_count: number
   manager_skipped: boolean
+  awaits_seal: boolean
   /** The name of the department's manager, where the order waits for them. */
   manager_name: string | null
 }
@@ -64,7 +72,7 @@ export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_c
   ${paidColumns}, o.address, o.lat, o.long, o.area_id, ${areaNames(sql`o.area_id`)} as area_names,
   o.distance_km, o.pieces, o.state_since, o.busy_minutes, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   ${orderer.name} as user_name, ${orderer.mobile} as user_mobile, ${orderer.type} as user_type,
-  ${managerSkipped} as manager_skipped`
+  ${managerSkipped} as manager_skipped, ${awaitsSeal} as awaits_seal`
 
 /** As SQL: the columns of a row of the list. */
 export const rowColumns = sql`${sharedColumns},
@@ -116,10 +124,11 @@ export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({
 /** The steps this person may take with an order now; the screens draw exactly these. */
 function transitionsFor(
   identity: Identity | null,
-  state: OrderState,
-  orderer: OrdererType,
+  { state, user_type: orderer, awaits_seal: awaitsItsSeal }: StoredOrder,
 ): AllowedTransition[] {
-  return movesWith(openMoves(state, orderer, 'staff'), rightsOf(identity)).map(transitionOf)
+  return movesWith(openMoves(state, orderer, 'staff'), rightsOf(identity))
+    .filter(({ to }) => !(awaitsItsSeal && isLeaving(state, to)))
+    .map(transitionOf)
 }
 
 export const transitionOf = (move: OrderMove): AllowedTransition => ({
@@ -178,6 +187,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     created_at: row.created_at.toISOString(),
     state_since: row.state_since.toISOString(),
     busy_minutes: row.busy_minutes,
-    allowed_transitions: transitionsFor(identity, row.state, row.user_type),
+    ...(row.awaits_seal && { awaits_seal: true }),
+    allowed_transitions: transitionsFor(identity, row),
   }
 }

@@ -22,6 +22,7 @@ import { refundToBalance, holdAccount } from '../../../people/index.ts'
 import { joinOrderer, managerSkipped, orderer, transitionOf } from '../list/orders.rows.ts'
 import { giveBackLines } from '../placing/orderStock.ts'
 import { settleEditMessage } from '../lines/editMessages.ts'
+import { withdrawal } from '../asks/openAsks.ts'
 import { payOnArrival } from '../payments/paymentRows.ts'
 import { givenByOtherWays } from '../returns/givenByOtherWays.ts'
 import { atMostPaid, paidColumns } from '../payments/paymentState.ts'
@@ -109,11 +110,13 @@ export function orderHost(
 /** Returns the refusal of a call that names states, in the words it has always had. */
 export const refuseStep =
   (t: Translate, tx: Tx): NonNullable<MoveRequest<Locked, OrderMove>['refuse']> =>
-  async (code, { id, state }, allowed) => {
+  async (code, order, allowed) => {
+    const { id, state } = order
     const isUndo = code.startsWith('undo_')
+    const possible = allowed.filter((move) => !leavesUnsealed(order, move))
     return new AppError(isUndo ? code : 'illegal_move', {
       ...(isUndo ? {} : { values: { state: t(stateText(state, await isForwarded(tx, id))) } }),
-      more: { status: state, allowed_transitions: allowed.map(transitionOf) },
+      more: { status: state, allowed_transitions: possible.map(transitionOf) },
     })
   }
 
@@ -145,7 +148,7 @@ async function takeStep(
   { actor, reason = null }: Mover,
 ): Promise<Locked> {
   const { id, state: from, version } = order
-  if (isLeaving(from, move.to) && order.seal_required && !order.is_sealed) throw new AppError('not_sealed')
+  if (leavesUnsealed(order, move)) throw new AppError('not_sealed')
   const gaveBack = move.to === 'rejected' ? await giveBack(platform, tx, order, actor) : null
   const retaxed = isLeaving(from, move.to) ? await retaxOrder(platform, tx, order, actor) : null
   // Only staff can take a step back.
@@ -162,10 +165,7 @@ async function takeStep(
         ${retaxed && JSON.stringify(retaxed)}::jsonb
       from order_moves where order_id = ${id}
       returning order_id, sequence, at),
-    withdrawn as (
-      update order_asks set answered_at = now(), answer = 'withdrawn', actor_kind = ${actor.kind}, actor_id = ${actor.id}::int,
-        actor_name = ${actor.name}::text
-      where order_id = ${id} and answered_at is null and ${endsAsks(from, move.to)}::boolean)
+    withdrawn as (${withdrawal(id, actor)} and ${endsAsks(from, move.to)}::boolean)
     insert into customer_messages (order_id, sequence, kind, due_at)
     select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
   await runPlanned(tx, 'orders.move', query)
@@ -174,6 +174,12 @@ async function takeStep(
   if (move.to === 'finished') await payOnArrival(platform, tx, { ...order, total }, actor)
   return { ...order, state: move.to, version: version + 1, retaxed }
 }
+
+/** Tells whether a step is refused until the order is sealed. */
+const leavesUnsealed = (
+  { state, seal_required: isRequired, is_sealed: isSealed }: Locked,
+  { to }: OrderMove,
+): boolean => isLeaving(state, to) && isRequired && !isSealed
 
 /** Tells whether a step withdraws open questions: nothing of an order that has left, or was rejected, can change any more. */
 const endsAsks = (from: OrderState, to: OrderState): boolean => to === 'rejected' || isLeaving(from, to)

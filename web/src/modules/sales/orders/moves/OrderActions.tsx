@@ -8,6 +8,7 @@ import { RowMenu } from '../../../../ui/list/rowMenu/RowMenu.tsx'
 import type { RowAction } from '../../../../ui/list/rowMenu/RowMenuList.tsx'
 import { orderHref } from '../list/orderColumns.tsx'
 import { copyWithToast } from '../pieces/copyWithToast.ts'
+import { FloorRowStep } from './FloorStep.tsx'
 import { moveLabel, shortMoveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, purposeOf } from './orderMoves.ts'
 import { stepActions, StepIcon } from './stepActions.tsx'
@@ -84,6 +85,7 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
           <span className={ordersStyles.orderStepName}>{shortMoveLabel(t, primary)}</span>
         </button>
       )}
+      <FloorRowStep order={order} />
     </>
   )
 }

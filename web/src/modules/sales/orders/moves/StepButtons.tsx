@@ -1,6 +1,7 @@
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
+import { FloorStep } from './FloorStep.tsx'
 import { moveLabel } from './moveTexts.ts'
 import { purposeOf } from './orderMoves.ts'
 import type { MoveLayout } from './orderMoves.ts'
@@ -43,6 +44,7 @@ export function StepButtons<Order extends OrderRow>(
           {moveLabel(t, primary)}
         </Button>
       )}
+      <FloorStep order={order} />
     </>
   )
 }

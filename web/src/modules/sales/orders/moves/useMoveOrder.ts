@@ -32,6 +32,7 @@ const movedPart = ({
   version,
   opened,
   waits_for,
+  awaits_seal,
   allowed_transitions,
 }: OrderRow) => ({
   status,
@@ -40,6 +41,7 @@ const movedPart = ({
   version,
   opened,
   waits_for,
+  awaits_seal,
   allowed_transitions,
 })
 
@@ -67,6 +69,7 @@ function useSendMove() {
         trans_status: t(stateText(move.status, false)),
         opened: true,
         waits_for: null,
+        awaits_seal: false,
       })
       const moved = await call(ordersApi.changeStatus, {
         params: { id: order.id },

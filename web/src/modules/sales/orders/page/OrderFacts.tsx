@@ -70,19 +70,8 @@ function factsOf(order: OrderDetail, t: Translate): Definition[] {
     fact(t, 'orders', 'payment_method', paymentText(t, order.payment_method)),
     ...(order.placed_by ? [fact(t, 'orders', 'placed_by', <bdi>{order.placed_by.name}</bdi>)] : []),
     ...(order.price_reason ? [fact(t, 'orders', 'price_reason', <Words>{order.price_reason}</Words>)] : []),
-    ...(order.fulfilment && order.fulfilment.stage !== 'waiting'
-      ? [
-          fact(
-            t,
-            'orders',
-            'fulfilment',
-            <OrderFulfilment
-              id={order.id}
-              isOnFloor={order.status === 'prepared'}
-              fulfilment={order.fulfilment}
-            />,
-          ),
-        ]
+    ...(order.fulfilment && (order.awaits_seal || order.fulfilment.stage !== 'waiting')
+      ? [fact(t, 'orders', 'fulfilment', <OrderFulfilment order={order} fulfilment={order.fulfilment} />)]
       : []),
     ...(choice ? [fact(t, 'orders', 'substitution_wish', t(`choices/substitution_wish/${choice}`))] : []),
     ...(management

@@ -21,6 +21,7 @@ import { layOutMoves, numberOf } from '../moves/orderMoves.ts'
 import { neighboursOf } from '../orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
 import { NextWaiting } from '../panel/NextWaiting.tsx'
+import { useWayToSeal } from '../moves/FloorStep.tsx'
 import { stepActions } from '../moves/stepActions.tsx'
 import { StepButtons } from '../moves/StepButtons.tsx'
 import { StepReason } from '../moves/StepReason.tsx'
@@ -50,9 +51,10 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   useStepActions(order, steps)
   useDecisionKeys(order, steps)
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
+  const wayToSeal = useWayToSeal(order)
   const number = numberOf(order)
   const phone = usePhone()
-  const moves = (reject ?? primary) && <StepButtons {...{ order, primary, reject, steps }} />
+  const moves = (reject ?? primary ?? wayToSeal) && <StepButtons {...{ order, primary, reject, steps }} />
   return (
     <>
       <PageHeader

@@ -30,6 +30,7 @@ import { paymentText } from '../pieces/paymentText.ts'
 import { OpenAsk } from '../lines/OpenAsk.tsx'
 import { BilledQuantity } from '../pieces/BilledQuantity.tsx'
 import { priceNote } from '../lines/lineText.ts'
+import { useWayToSeal } from '../moves/FloorStep.tsx'
 import { StepButtons } from '../moves/StepButtons.tsx'
 import { useOpened } from '../page/useOpened.ts'
 import { useStepActions } from '../moves/useStepActions.tsx'
@@ -156,6 +157,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
   useOpened(order, READ)
   useStepActions(order, steps)
   const { primary, reject } = layOutMoves(order.allowed_transitions)
+  const wayToSeal = useWayToSeal(order)
   return (
     <SidePanel
       label={t('orders/number', { number: numberOf(order) })}
@@ -166,11 +168,12 @@ export function OrderPanel({ order, steps, onClose }: Props) {
       }
       meta={<OrderStateBadge order={order} />}
       when={<DateTime value={order.created_at} />}
-      foot={(primary ?? reject) && <StepButtons {...{ order, primary, reject, steps }} />}
+      foot={(reject ?? primary ?? wayToSeal) && <StepButtons {...{ order, primary, reject, steps }} />}
       onClose={onClose}
     >
       <PanelClient order={order} note={one.data?.note} />
       <WaitsForManager order={order} />
+      {order.awaits_seal && <p className="muted">{t('orders/awaitsSeal')}</p>}
       {one.data && one.data.notes.length > 0 && (
         <section className={styles.panelStaff} aria-label={t('order/notes')}>
           <h3>{t('order/notes')}</h3>
