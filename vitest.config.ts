@@ -36,8 +36,8 @@ export default defineConfig({
           // that a test starts are given this too (scripts/product/productProcess.ts).
           execArgv: ['--disable-warning=ExperimentalWarning', '--wasm-tiering-budget=200000000'],
           // A test waits for states, never for time: these end one that hangs, on machines that do other things meanwhile.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
           expect: { poll: { timeout: 120_000 } },
         },
       },

@@ -9,7 +9,7 @@ import { commandEnvironment, commandFile, runCommand } from '../shopCommand.ts'
 /** Gives a command a terminal of its own (util-linux). */
 const TERMINAL = '/usr/bin/script'
 
-describe.each(usualDatabases)('the commands about admins on %s', { timeout: 300_000 }, (kind) => {
+describe.each(usualDatabases)('the commands about admins on %s', (kind) => {
   let shop: Lasting
   beforeAll(async () => {
     shop = await lasting(kind)

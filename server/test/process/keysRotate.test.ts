@@ -21,7 +21,7 @@ import { runCommand } from '../shopCommand.ts'
 /** The password of a mail server that nobody calls. */
 const SMTP_PASSWORD = 'apricot-orchard-9'
 
-describe.each(usualDatabases)('a change of keys on %s', { timeout: 300_000 }, (kind) => {
+describe.each(usualDatabases)('a change of keys on %s', (kind) => {
   let shop: Lasting
   let service: PushService
   let totp: string

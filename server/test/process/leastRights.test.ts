@@ -14,7 +14,7 @@ import { runsOn } from '../databases/kinds.ts'
 import { callServer } from '../serverProcess.ts'
 import { runCommand } from '../shopCommand.ts'
 
-describe.runIf(runsOn('postgres'))('a product whose account owns nothing', { timeout: 300_000 }, () => {
+describe.runIf(runsOn('postgres'))('a product whose account owns nothing', () => {
   const shop = `shop_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   let folder: string
   let cluster: string

@@ -85,7 +85,7 @@ describe.each(databases)('two holders of role 1 against each other, on %s', (kin
     return rows.length
   }
 
-  test(`one wins and one holder stays, ${ROUNDS} times`, { timeout: 300_000 }, async () => {
+  test(`one wins and one holder stays, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await restore()
       const first = names[round % names.length] ?? 'strip'

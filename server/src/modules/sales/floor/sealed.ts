@@ -1,3 +1,5 @@
+import { isLeaving } from '@bustan/contract/sales/orders/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
 
@@ -21,6 +23,10 @@ export interface StoredSeal {
   /** It may not leave unless it is sealed. */
   seal_required: boolean
 }
+
+/** Tells whether a step to this state is refused until the order is sealed. */
+export const leavesUnsealed = (order: StoredSeal & { state: OrderState }, to: OrderState): boolean =>
+  isLeaving(order.state, to) && order.seal_required && !order.is_sealed
 
 /** As SQL, of an order `o`: whether it is on the floor, so that it may be sealed, and `seal_required`. */
 export const sealColumns = sql`(o.state = 'prepared' and floor_on()) as is_on_floor, seal_required() as seal_required`

@@ -27,7 +27,7 @@ import { payOnArrival } from '../payments/paymentRows.ts'
 import { givenByOtherWays } from '../returns/givenByOtherWays.ts'
 import { atMostPaid, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
-import { readSealed, sealColumns } from '../../floor/sealed.ts'
+import { leavesUnsealed, readSealed, sealColumns } from '../../floor/sealed.ts'
 import type { StoredSeal } from '../../floor/sealed.ts'
 import { retaxOrder } from '../vat/orderVat.ts'
 import type { TaxedOrder } from '../vat/orderVat.ts'
@@ -113,7 +113,7 @@ export const refuseStep =
   async (code, order, allowed) => {
     const { id, state } = order
     const isUndo = code.startsWith('undo_')
-    const possible = allowed.filter((move) => !leavesUnsealed(order, move))
+    const possible = allowed.filter((move) => !leavesUnsealed(order, move.to))
     return new AppError(isUndo ? code : 'illegal_move', {
       ...(isUndo ? {} : { values: { state: t(stateText(state, await isForwarded(tx, id))) } }),
       more: { status: state, allowed_transitions: possible.map(transitionOf) },
@@ -148,7 +148,7 @@ async function takeStep(
   { actor, reason = null }: Mover,
 ): Promise<Locked> {
   const { id, state: from, version } = order
-  if (leavesUnsealed(order, move)) throw new AppError('not_sealed')
+  if (leavesUnsealed(order, move.to)) throw new AppError('not_sealed')
   const gaveBack = move.to === 'rejected' ? await giveBack(platform, tx, order, actor) : null
   const retaxed = isLeaving(from, move.to) ? await retaxOrder(platform, tx, order, actor) : null
   // Only staff can take a step back.
@@ -174,12 +174,6 @@ async function takeStep(
   if (move.to === 'finished') await payOnArrival(platform, tx, { ...order, total }, actor)
   return { ...order, state: move.to, version: version + 1, retaxed }
 }
-
-/** Tells whether a step is refused until the order is sealed. */
-const leavesUnsealed = (
-  { state, seal_required: isRequired, is_sealed: isSealed }: Locked,
-  { to }: OrderMove,
-): boolean => isLeaving(state, to) && isRequired && !isSealed
 
 /** Tells whether a step withdraws open questions: nothing of an order that has left, or was rejected, can change any more. */
 const endsAsks = (from: OrderState, to: OrderState): boolean => to === 'rejected' || isLeaving(from, to)

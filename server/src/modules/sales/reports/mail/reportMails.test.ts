@@ -417,9 +417,9 @@ describe.each(usualDatabases)('the jobs of two processes on %s', (kind) => {
         const { rows } = await sql<{ state: string }>`select state from report_mails`.execute(db)
         return rows.map(({ state }) => state)
       }
-      await expect.poll(states, { timeout: 100_000 }).toEqual(['sent', 'sent', 'sent'])
+      await expect.poll(states, { timeout: 300_000 }).toEqual(['sent', 'sent', 'sent'])
       await Promise.all([app.platform, other].flatMap((one) => [noteDueReports(one), reviveReports(one)]))
-      await expect.poll(states, { timeout: 100_000 }).toEqual(['sent', 'sent', 'sent'])
+      await expect.poll(states, { timeout: 300_000 }).toEqual(['sent', 'sent', 'sent'])
       expect(mailbox.emails.map(({ to }) => to).toSorted()).toEqual(
         people.map(({ email }) => email).toSorted(),
       )
