@@ -209,7 +209,7 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
-    file: `${ORDERS}/moves/orders.moves.ts`,
+    file: `${FLOOR}/sealed.ts`,
     bug: 'what has to be sealed leaves open',
     from: 'order.seal_required && !order.is_sealed',
     to: 'false',

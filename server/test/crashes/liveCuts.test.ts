@@ -128,7 +128,7 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
     expect(screens.filter((screen) => screen.resets > 0)).toEqual([])
     const wrong = screens.filter(({ seen }) => JSON.stringify(seen) !== JSON.stringify(truth))
     expect(wrong.map(({ seen }) => seen.length)).toEqual([])
-  }, 600_000)
+  })
 })
 
 test(`${IDLE_CONNECTIONS} idle connections take little of the memory of the server`, async () => {

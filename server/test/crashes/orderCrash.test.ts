@@ -166,6 +166,6 @@ describe.each(bothDatabases('what a crash leaves differs: one has a folder, the 
       await server.stop()
       await look(async ({ db }) => expect(await wrongBooks(db, stock)).toEqual([]))
       await remove()
-    }, 1_200_000)
+    })
   },
 )

@@ -63,5 +63,5 @@ describe.each(usualDatabases)('a server that is killed while it sends pushes, on
     expect(twice + (await left())).toBeLessThanOrEqual(KILLS)
     await service.close()
     await remove()
-  }, 600_000)
+  })
 })

@@ -1,5 +1,8 @@
 import type { DatabaseKind } from './kinds.ts'
 
+/** Milliseconds after which a test of random histories hangs: thousands of them take half an hour on a slow machine. */
+export const HISTORIES_LIMIT = 3_600_000
+
 /**
  * The number of random histories that a test goes through on this database: what the variable says, as in
  * `npm run test:deep`, else what is usual there.
