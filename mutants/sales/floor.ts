@@ -131,10 +131,10 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
-    file: 'server/src/modules/sales/orders/list/orders.rows.ts',
+    file: `${ORDERS}/list/orders.rows.ts`,
     bug: 'an order that has to be sealed offers to leave before',
-    from: '!(awaitsItsSeal && isLeaving(state, to))',
-    to: '!(awaitsItsSeal && isLeaving(to, state))',
+    from: '!leavesUnsealed(order, to)',
+    to: "!leavesUnsealed(order, to) || to === 'delivering'",
   },
   {
     ...SEALING,
@@ -209,9 +209,9 @@ export const floor: readonly Mutant[] = [
   },
   {
     ...SEALING,
-    file: `${FLOOR}/sealed.ts`,
+    file: `${ORDERS}/moves/orders.moves.ts`,
     bug: 'what has to be sealed leaves open',
-    from: 'order.seal_required && !order.is_sealed',
+    from: 'order.seal_required && !isSealed',
     to: 'false',
   },
   {

@@ -22,11 +22,15 @@ export interface StoredSeal {
   is_sealed: boolean
   /** It may not leave unless it is sealed. */
   seal_required: boolean
+  /** It has to be sealed, and is not. */
+  awaits_seal: boolean
 }
 
 /** Tells whether a step to this state is refused until the order is sealed. */
-export const leavesUnsealed = (order: StoredSeal & { state: OrderState }, to: OrderState): boolean =>
-  isLeaving(order.state, to) && order.seal_required && !order.is_sealed
+export const leavesUnsealed = (
+  order: Pick<StoredSeal, 'awaits_seal'> & { state: OrderState },
+  to: OrderState,
+): boolean => order.awaits_seal && isLeaving(order.state, to)
 
 /** As SQL, of an order `o`: whether it is on the floor, so that it may be sealed, and `seal_required`. */
 export const sealColumns = sql`(o.state = 'prepared' and floor_on()) as is_on_floor, seal_required() as seal_required`

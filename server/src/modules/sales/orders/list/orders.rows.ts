@@ -4,13 +4,7 @@ import type { Language } from '@bustan/contract/core/texts/language.ts'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import { localPhone } from '@bustan/contract/core/values/phone.ts'
 import type { AllowedTransition, OrderRow, OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
-import {
-  deciderOf,
-  isLeaving,
-  movesWith,
-  openMoves,
-  stateText,
-} from '@bustan/contract/sales/orders/orderStates.ts'
+import { deciderOf, movesWith, openMoves, stateText } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrdererType, OrderMove } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import type { Identity } from '../../../../platform/access/access.ts'
@@ -18,7 +12,7 @@ import { pickTranslation } from '../../../../platform/texts/translations.ts'
 import { translateIn } from '../../../../platform/texts/texts.ts'
 import { managerName, userAs } from '../../../people/index.ts'
 import { areaNames } from '../../../places/index.ts'
-import { awaitsSeal } from '../../floor/sealed.ts'
+import { awaitsSeal, leavesUnsealed } from '../../floor/sealed.ts'
 import { answerPaid, paidColumns } from '../payments/paymentState.ts'
 import type { StoredPaid } from '../payments/paymentState.ts'
 import { isOldestFirst, mayDecide, queueOrderOf, rightsOf, waitsFor } from './waitingOrders.ts'
@@ -122,12 +116,9 @@ export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({
 })
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
-function transitionsFor(
-  identity: Identity | null,
-  { state, user_type: orderer, awaits_seal: awaitsItsSeal }: StoredOrder,
-): AllowedTransition[] {
-  return movesWith(openMoves(state, orderer, 'staff'), rightsOf(identity))
-    .filter(({ to }) => !(awaitsItsSeal && isLeaving(state, to)))
+function transitionsFor(identity: Identity | null, order: StoredOrder): AllowedTransition[] {
+  return movesWith(openMoves(order.state, order.user_type, 'staff'), rightsOf(identity))
+    .filter(({ to }) => !leavesUnsealed(order, to))
     .map(transitionOf)
 }
 

@@ -228,13 +228,14 @@ export async function lockOrderAndPayer(tx: Tx, id: number): Promise<Locked> {
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   // Not against rows that name it: a customer can be told of an earlier step meanwhile.
-  const query = sql<Omit<Locked, 'is_sealed'> & { is_on_floor: boolean }>`
+  const query = sql<Omit<Locked, 'is_sealed' | 'awaits_seal'> & { is_on_floor: boolean }>`
     select o.id, o.user_id, o.state, o.version, o.tax_rate, o.sub_total, o.tax, o.delivery_cost, o.total, o.delivery_gross, o.payment_method,
       o.ordered, o.returned_net, o.returned_delivery, o.returned_tax, ${paidColumns}, ${sealColumns}, ${orderer.type} as orderer from orders o ${joinOrderer}
     where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')
-  return { ...order, is_sealed: order.is_on_floor && (await readSealed(tx, id)) }
+  const isSealed = order.is_on_floor && (await readSealed(tx, id))
+  return { ...order, is_sealed: isSealed, awaits_seal: order.seal_required && !isSealed }
 }
 
 /**
