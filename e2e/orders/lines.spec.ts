@@ -98,7 +98,8 @@ test('products of an order are weighed, left out, replaced and added on its page
   await expect(lines.nth(3).getByText(t.insteadOf)).toBeVisible()
 
   await page.getByRole('button', { name: t.add }).click()
-  await dialog.getByRole('combobox', { name: t.product }).fill(t.typed)
+  await expect(dialog.getByRole('combobox', { name: t.product })).toBeFocused()
+  await page.keyboard.type(t.typed)
   await page.getByRole('option').first().click()
   await dialog.getByLabel(t.field).fill('3')
   await confirm('addition')

@@ -88,9 +88,10 @@ function useSending<T extends object>(options: FormOptions<T>, state: Values<T>,
     onError: (error) => {
       const refused = error instanceof ApiError ? error : null
       if (version !== undefined && refused?.code === 'stale_version') return setStale(refused)
-      const field = refused && options.fieldOf?.(refused)
+      const named = namedBy(error)
+      const field = refused && Object.keys(named).length === 0 && options.fieldOf?.(refused)
       const text = errorText(t, error)
-      faults.show({ ...namedBy(error), ...(field ? { [field]: text } : {}) }, text)
+      faults.show(field ? { [field]: text } : named, text)
     },
   })
   /** Sends the values over this version, as they are. */

@@ -12,6 +12,8 @@ export function ConfirmDialog(props: {
   cancelLabel?: string
   danger?: boolean
   busy?: boolean
+  /** True while what it asks about can't be done; the message says why. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }) {

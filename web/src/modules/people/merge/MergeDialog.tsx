@@ -60,6 +60,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
         label={t('danger/mergeOther')}
         placeholder={t('danger/mergeSearch')}
         required
+        isFirst
         clearable
         loading={result.isFetching}
         error={form.problems['merge']}

@@ -10,6 +10,7 @@ import { AppLink, useGo } from '../../../platform/navigation/AppLink.tsx'
 import { useAction } from '../../../platform/state/useAction.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { useFresh } from '../reports/useFreshReport.ts'
 import { closeColumns, closeNumber } from './cashColumns.tsx'
 import { CASH_KEY, cashOptions, closeCalls, closesOptions } from './cashFilters.ts'
 
@@ -19,6 +20,8 @@ function CloseDay({ onClose }: { onClose: () => void }) {
   const go = useGo()
   const client = useQueryClient()
   const cash = useQuery(cashOptions).data
+  const isOpen = cash !== undefined && cash.open > 0
+  useFresh('orders', 'cash')
   const { run, isBusy } = useAction({
     toast: 'cash',
     work: () => call(cashApi.closeDay),
@@ -35,11 +38,19 @@ function CloseDay({ onClose }: { onClose: () => void }) {
         <>
           <p>{t('closes/closeText')}</p>
           {cash && <p className="strong">{t('closes/unclosed', { count: cash.unclosed.payments })}</p>}
-          {cash && cash.open > 0 && <p>{t('closes/waiting', { count: cash.open })}</p>}
+          {isOpen && (
+            <p role="status">
+              {t('closes/waiting', { count: cash.open })}{' '}
+              <AppLink className="link" href={cashPages.list()}>
+                {t('closes/toCash')}
+              </AppLink>
+            </p>
+          )}
         </>
       }
       confirmLabel={t('closes/close')}
       busy={isBusy}
+      disabled={isOpen}
       onConfirm={() => void run()}
       onClose={onClose}
     />

@@ -15,6 +15,9 @@ export const sumKeys = keysOf(financialReport.sums)
 export const isByChoice = (key: SumKey): boolean =>
   key === 'orders_sum_credits_without_tax' || key === 'orders_sum_credits_tax'
 
+/** Sums of what came back: most rows have none, and a card that says so in three lines hides the others. */
+const creditKeys: ReadonlySet<SumKey> = new Set(sumKeys.filter((key) => key.includes('credits')))
+
 /** Sums that are small beside the others need less room. */
 const widths: Partial<Record<SumKey, number>> = { orders_sum_delivery: 104, orders_sum_credits: 100 }
 
@@ -30,6 +33,9 @@ export const sumColumn = <Row extends Readonly<Record<SumKey, number>>>(
   card: key === 'orders_sum_total' ? 'end' : 'sub',
   cardLabel: key !== 'orders_sum_total',
   cell: (row) => <Money halalas={toHalalas(row[key])} />,
+  ...(creditKeys.has(key) && {
+    cardCell: (row) => (toHalalas(row[key]) === 0 ? null : <Money halalas={toHalalas(row[key])} />),
+  }),
 })
 
 /** Returns the totals of all rows, a line for each sum: they come from one read, so they add up as the rows do. */

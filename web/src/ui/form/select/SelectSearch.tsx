@@ -31,6 +31,8 @@ interface SelectSearchProps {
   clearable?: boolean
   required?: boolean
   disabled?: boolean
+  /** True if it has the focus once its dialog opens. */
+  isFirst?: boolean
   error?: ReactNode
   /** Creates an option that does not exist yet, under the typed name. */
   add?: { label: (typed: string) => string; onAdd: (typed: string) => void } | undefined
@@ -160,6 +162,7 @@ export function SelectSearch(props: SelectSearchProps) {
         <InputBase
           {...(searches ? { role: 'combobox', 'aria-autocomplete': 'list' as const } : {})}
           data-path={props.path}
+          data-autofocus={props.isFirst || undefined}
           label={props.label}
           aria-label={props.ariaLabel}
           required={props.required}

@@ -16,6 +16,7 @@ export function GoodSelect(props: {
   value: Good | null
   error: string | undefined
   placeholder?: string
+  isFirst?: boolean
   onChange: (good: Good | null) => void
 }) {
   const t = useT()
@@ -44,6 +45,7 @@ export function GoodSelect(props: {
       path={props.path}
       required={props.placeholder === undefined}
       searches
+      isFirst={props.isFirst ?? false}
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       loading={goods.isFetching || isBehind}
       empty={t('lines/noGoods')}

@@ -113,6 +113,7 @@ function GoodFields({
   return (
     <>
       <GoodSelect
+        isFirst
         label={t('order/product')}
         path="product_id"
         order={order}

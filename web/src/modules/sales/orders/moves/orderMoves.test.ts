@@ -122,10 +122,13 @@ const step = (kind: 'admin' | 'customer', id: number) => ({
 })
 
 test('a step is news when somebody else took it after the order was first seen', () => {
-  const order = { version: 3, timeline: [step('admin', 4)] }
-  expect(newsSince(order, 2, 1)?.actor?.name).toBe('Sara')
-  expect(newsSince(order, 3, 1)).toBeNull()
+  const order = { timeline: [step('customer', 9), step('admin', 4)] }
+  expect(newsSince(order, 1, 1)?.actor?.name).toBe('Sara')
   expect(newsSince(order, null, 1)).toBeNull()
-  expect(newsSince(order, 2, 4)).toBeNull()
-  expect(newsSince({ version: 3, timeline: [step('customer', 4)] }, 2, 4)).not.toBeNull()
+  expect(newsSince(order, 1, 4)).toBeNull()
+  expect(newsSince({ timeline: [...order.timeline, step('customer', 4)] }, 2, 4)).not.toBeNull()
+})
+
+test('an order that changes without a step, as by a payment, tells nothing of who took its last one', () => {
+  expect(newsSince({ timeline: [step('customer', 9)] }, 1, 4)).toBeNull()
 })

@@ -88,13 +88,16 @@ export function stepMark(state: OrderState): TimelineStep['at'] {
   return state === 'finished' ? 'done' : 'current'
 }
 
-/** The step somebody else took since `seen` (a version), or null: what is worth telling whoever looks at the order. */
+/**
+ * Returns the last step, where somebody else took it after `seen` steps: what is worth telling whoever looks at the order. Null where
+ * they have seen it, or where only something else of the order has changed, as its payments.
+ */
 export function newsSince(
-  order: Pick<OrderDetail, 'version' | 'timeline'>,
+  { timeline }: Pick<OrderDetail, 'timeline'>,
   seen: number | null,
   myId: number | undefined,
 ): OrderDetail['timeline'][number] | null {
-  const last = order.timeline.at(-1)
-  if (seen === null || order.version <= seen || !last) return null
+  const last = timeline.at(-1)
+  if (seen === null || timeline.length <= seen || !last) return null
   return last.actor?.kind === 'admin' && last.actor.id === myId ? null : last
 }

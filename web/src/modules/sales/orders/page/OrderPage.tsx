@@ -39,10 +39,10 @@ import * as orderSheetStyles from '../papers/orderSheet.module.css'
 function useNews(order: OrderDetail | undefined): void {
   const t = useT()
   const myId = useProfile()?.id
-  const seen = useRef<{ id: number; version: number }>(undefined)
+  const seen = useRef<{ id: number; steps: number }>(undefined)
   const announce = useEffectEvent((now: OrderDetail) => {
-    const before = seen.current?.id === now.id ? seen.current.version : null
-    seen.current = { id: now.id, version: now.version }
+    const before = seen.current?.id === now.id ? seen.current.steps : null
+    seen.current = { id: now.id, steps: now.timeline.length }
     const news = newsSince(now, before, myId)
     if (!news) return
     const name = news.actor?.name ?? ''
