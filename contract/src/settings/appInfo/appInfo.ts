@@ -25,6 +25,8 @@ export const appInfoAnswer = z.object({
     floor: z.boolean(),
     /** Prices include VAT, and there is some: screens call them so. */
     priced_with_vat: z.boolean(),
+    /** Orders are taxed at more than 0 %. */
+    has_vat: z.boolean(),
     /** The modules that are on, by name. */
     modules: z.array(z.string()),
     /** Rows on a page for who has not chosen; null: as many as there is room for. */

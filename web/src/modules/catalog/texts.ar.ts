@@ -52,6 +52,7 @@ const texts: ArabicOf<typeof en> = {
     substitutes: 'البدائل',
     substitutesText: 'تُعرض أولًا إذا نفد هذا المنتج.',
     pricesText: 'بالريال، دون الضريبة، للوحدة الواحدة.',
+    pricesTextNoVat: 'بالريال، للوحدة الواحدة: ما يدفعه العميل.',
     pricesTextWithVat: 'بالريال، شاملًا الضريبة، للوحدة الواحدة: ما يدفعه العميل.',
     importWithVat: 'تُقرأ الأسعار في الملف شاملةً الضريبة.',
     discount: 'خصم {{percent}}',

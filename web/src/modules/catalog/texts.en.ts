@@ -50,6 +50,7 @@ export const texts = {
     substitutes: 'Substitutes',
     substitutesText: 'Offered first where this product has run out.',
     pricesText: 'In riyals, without tax, for one unit.',
+    pricesTextNoVat: 'In riyals, for one unit: what customers pay.',
     pricesTextWithVat: 'In riyals, with VAT, for one unit: what customers pay.',
     importWithVat: 'Numbers in a file are read as prices with VAT.',
     discount: '{{percent}} less',

@@ -65,6 +65,7 @@ const texts: ArabicOf<typeof en> = {
     },
     shortMoves: {
       accept: 'قبول',
+      hand_over: 'استُلم',
     },
     checked_zero: 'لا طلبات محددة',
     checked_one: 'طلب واحد محدد',

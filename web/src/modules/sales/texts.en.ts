@@ -59,6 +59,7 @@ export const texts = {
     },
     shortMoves: {
       accept: 'Accept',
+      hand_over: 'Collected',
     },
     checked_one: '{{count}} order checked',
     checked_other: '{{count}} orders checked',

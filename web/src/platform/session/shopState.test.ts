@@ -13,6 +13,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   weighing: false,
   floor: false,
   priced_with_vat: false,
+  has_vat: true,
   password_min: 8,
   demo_sign_in: null,
   time_zone: 'Asia/Riyadh',

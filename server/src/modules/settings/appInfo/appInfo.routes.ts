@@ -46,6 +46,7 @@ export function appInfoRoute(route: Route, platform: Platform): void {
           weighing: handling['weighing'] === true,
           floor: handling['floor'] === true,
           priced_with_vat: includesVat && taxRate > 0,
+          has_vat: taxRate > 0,
           modules: await readSwitchedOn(call.db),
           page_size: numberValue(lists['page_size']),
           weekend: [...weekend()],

@@ -80,13 +80,19 @@ function Place({ form, row }: Part) {
   )
 }
 
+/** Returns the text that says whether VAT is in prices, comes on top, or is none. */
+function pricesText(info: ReturnType<typeof useAppInfo>) {
+  if (info?.priced_with_vat) return 'products/pricesTextWithVat'
+  return info?.has_vat === false ? 'products/pricesTextNoVat' : 'products/pricesText'
+}
+
 function Prices({ form, row }: Part) {
   const t = useT()
   const { price, price_after_discount: discounted } = form.values
   return (
     <FormCard
       title={t('products/prices')}
-      text={t(useAppInfo()?.priced_with_vat ? 'products/pricesTextWithVat' : 'products/pricesText')}
+      text={t(pricesText(useAppInfo()))}
       end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
       columns={2}
     >

@@ -137,7 +137,7 @@ const stepKeys = (steps: OrderSteps) => {
     KeyA: take('accept'),
     KeyR: take('reject'),
     KeyS: (order: OrderRow) => {
-      const { primary } = layOutMoves(order.allowed_transitions)
+      const { primary } = layOutMoves(order)
       if (primary && primary.name !== 'accept') steps.take(order, primary)
     },
   }

@@ -61,7 +61,7 @@ function copyActions(t: Translate, order: OrderRow): RowAction[] {
 export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps }) {
   const t = useT()
   const settling = useSteadySteps(order)
-  const { primary, reject } = layOutMoves(order.allowed_transitions)
+  const { primary, reject } = layOutMoves(order)
   const number = numberOf(order)
   const button = (move: AllowedTransition) => ({
     type: 'button' as const,

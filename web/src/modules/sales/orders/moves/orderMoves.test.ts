@@ -33,9 +33,19 @@ test.each([
   ['finished', 'client', undefined, undefined, []],
   ['rejected', 'client', undefined, undefined, []],
 ] as const)('%s of a %s: the step on is %s', (state, orderer, primary, reject, others) => {
-  const layout = layOutMoves(allowed(state, orderer))
+  const layout = layOutMoves({ allowed_transitions: allowed(state, orderer), pickup: false })
   expect(layout.primary?.name).toBe(primary)
   expect(layout.reject?.name).toBe(reject)
+  expect(layout.others.map((move) => move.name)).toEqual(others)
+})
+
+test.each([
+  ['new', 'accept', []],
+  ['prepared', 'hand_over', ['dispatch', 'fail']],
+  ['delivering', 'deliver', ['fail']],
+] as const)('%s and to be collected: the step on is %s', (state, primary, others) => {
+  const layout = layOutMoves({ allowed_transitions: allowed(state, 'client'), pickup: true })
+  expect(layout.primary?.name).toBe(primary)
   expect(layout.others.map((move) => move.name)).toEqual(others)
 })
 
@@ -56,7 +66,11 @@ test.each([
 )
 
 test('a step that the server does not allow is never drawn', () => {
-  expect(layOutMoves([])).toEqual({ primary: null, reject: null, others: [] })
+  expect(layOutMoves({ allowed_transitions: [], pickup: false })).toEqual({
+    primary: null,
+    reject: null,
+    others: [],
+  })
   expect(moveNamed({ allowed_transitions: [] }, 'accept')).toBeUndefined()
 })
 

@@ -5,8 +5,10 @@ import { stateTone } from '../../../../platform/resource/pieces/stateTone.ts'
 import type { TimelineStep } from '../../../../ui/pieces/Timeline.tsx'
 import type { Tone } from '../../../../ui/pieces/values/StateBadge.tsx'
 
-/** The step that leads on, whichever of them is open: at most one is. */
-const NEXT = new Set(['accept', 'dispatch', 'deliver'])
+/** The steps that lead on: at most one of them is open, but for an order that can be sent out as well as handed over. */
+const NEXT = ['accept', 'dispatch', 'deliver']
+/** The same of an order that its customer fetches: nobody drives it anywhere. */
+const NEXT_OF_PICKUP = ['accept', 'hand_over', 'deliver']
 
 export const toneOf = (state: OrderState): Tone => stateTone(orderMachine, state)
 
@@ -20,8 +22,12 @@ export interface MoveLayout {
   others: readonly AllowedTransition[]
 }
 
-export function layOutMoves(transitions: readonly AllowedTransition[]): MoveLayout {
-  const primary = transitions.find((move) => NEXT.has(move.name)) ?? null
+export function layOutMoves({
+  allowed_transitions: transitions,
+  pickup: isPickup,
+}: Pick<OrderRow, 'allowed_transitions' | 'pickup'>): MoveLayout {
+  const next = isPickup ? NEXT_OF_PICKUP : NEXT
+  const primary = transitions.find((move) => next.includes(move.name)) ?? null
   const reject = transitions.find((move) => move.name === 'reject') ?? null
   return { primary, reject, others: transitions.filter((move) => move !== primary && move !== reject) }
 }

@@ -50,7 +50,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const steps = useOrderSteps<OrderDetail>(useMoveOrder())
   useStepActions(order, steps)
   useDecisionKeys(order, steps)
-  const { primary, reject, others } = layOutMoves(order.allowed_transitions)
+  const { primary, reject, others } = layOutMoves(order)
   const wayToSeal = useWayToSeal(order)
   const number = numberOf(order)
   const phone = usePhone()

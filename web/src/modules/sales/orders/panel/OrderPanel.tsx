@@ -156,7 +156,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
   const one = useQuery(orderOptions(String(order.id)))
   useOpened(order, READ)
   useStepActions(order, steps)
-  const { primary, reject } = layOutMoves(order.allowed_transitions)
+  const { primary, reject } = layOutMoves(order)
   const wayToSeal = useWayToSeal(order)
   return (
     <SidePanel
