@@ -133,4 +133,11 @@ export const payments: readonly Mutant[] = [
     from: 'return amount > 0 ? String(fromHalalas(amount))',
     to: 'return amount > 0 ? String(amount)',
   },
+  {
+    bug: 'a refusal that names a field stands at another one as well',
+    file: 'web/src/platform/forms/useForm.ts',
+    from: 'refused && Object.keys(named).length === 0 && options.fieldOf',
+    to: 'refused && options.fieldOf',
+    test: 'e2e/sales/payments.spec.ts',
+  },
 ]

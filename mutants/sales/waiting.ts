@@ -207,4 +207,18 @@ export const waiting: readonly Mutant[] = [
     to: 'page.patch({ waiting: null, mobile: null, page: isOldestFirst ? String(last) : null })',
     test: 'e2e/orders/queue.spec.ts',
   },
+  {
+    bug: 'a payment is told as the step before it',
+    file: 'web/src/modules/sales/orders/moves/orderMoves.ts',
+    from: 'seen === null || timeline.length <= seen || !last',
+    to: 'seen === null || !last',
+    test: 'web/src/modules/sales/orders/moves/orderMoves.test.ts',
+  },
+  {
+    bug: 'an order to be collected is to be sent out',
+    file: 'web/src/modules/sales/orders/moves/orderMoves.ts',
+    from: 'isPickup ? NEXT_OF_PICKUP : NEXT',
+    to: 'NEXT',
+    test: 'web/src/modules/sales/orders/moves/orderMoves.test.ts',
+  },
 ]
