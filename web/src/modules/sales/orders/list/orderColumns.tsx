@@ -12,7 +12,7 @@ import { CallButton, PhoneLink } from '../../../../ui/pieces/values/PhoneLink.ts
 import { OrderStateBadge } from '../pieces/OrderStateBadge.tsx'
 import { copyWithToast } from '../pieces/copyWithToast.ts'
 import { numberOf } from '../moves/orderMoves.ts'
-import { OrderPaidLine, OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
+import { OrderTotal, OrderWhere } from '../place/OrderWhere.tsx'
 import { OrderTags } from '../page/OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from '../pieces/OrderAge.tsx'
 import { OrderPaid } from '../payments/PaymentBadge.tsx'
@@ -81,11 +81,7 @@ const sumColumns = (t: Translate): Column<OrderRow>[] => [
     width: 124,
     card: 'end',
     hideable: true,
-    cell: (order) => (
-      <OrderTotal order={order}>
-        <OrderPaidLine order={order} />
-      </OrderTotal>
-    ),
+    cell: (order) => <OrderTotal order={order} saysPaid />,
     // A card shows how far its order is paid in a column of its own.
     cardCell: (order) => <OrderTotal order={order} />,
   }),

@@ -3,7 +3,6 @@ import { toHalalas } from '@bustan/contract/core/values/money.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { IconBuildingStore } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { Clamped } from '../../../../ui/pieces/values/Clamped.tsx'
 import { Money } from '../../../../ui/pieces/values/Money.tsx'
@@ -44,24 +43,22 @@ export function OrderWhere({ order }: { order: OrderRow }) {
   )
 }
 
-/** Shows the total of an order and its payment method; as children, more about how it is paid. */
-export function OrderTotal({ order, children }: { order: OrderRow; children?: ReactNode }) {
+/** Shows the total of an order, its payment method and, where `saysPaid` and while that is recorded, how far it is paid. */
+export function OrderTotal({ order, saysPaid = false }: { order: OrderRow; saysPaid?: boolean }) {
+  const t = useT()
+  const { payment_state: state } = order
   return (
     <span className={styles.orderTotal}>
       <Money halalas={toHalalas(order.total)} />
-      <OrderPays method={order.payment_method} />
-      {children}
-    </span>
-  )
-}
-
-/** Says in a line of a table's cell how far an order is paid, while that is recorded. */
-export function OrderPaidLine({ order: { payment_state: state } }: { order: OrderRow }) {
-  const t = useT()
-  if (state === null || state === 'unrecorded') return null
-  return (
-    <span className={styles.orderPays} data-state={state}>
-      {t(`choices/payment_state/${state}`)}
+      <span className={styles.orderPays}>
+        <OrderPays method={order.payment_method} />
+        {saysPaid && state !== null && state !== 'unrecorded' && (
+          <>
+            {' · '}
+            <span data-state={state}>{t(`choices/payment_state/${state}`)}</span>
+          </>
+        )}
+      </span>
     </span>
   )
 }
