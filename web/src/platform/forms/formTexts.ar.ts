@@ -4,6 +4,17 @@ import type { texts as en } from './formTexts.en.ts'
 
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
+  moving: {
+    message: 'ستصبح الحالة «{{state}}».',
+    many_zero: 'لن تصبح حالة أي سجل «{{state}}».',
+    many_one: 'ستصبح حالة سجل واحد «{{state}}»، إن سمحت حالته بهذه الخطوة.',
+    many_two: 'ستصبح حالة سجلين «{{state}}»، إن سمحت حالتهما بهذه الخطوة.',
+    many_few: 'ستصبح حالة {{count}} سجلات «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
+    many_many: 'ستصبح حالة {{count}} سجلًا «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
+    many_other: 'ستصبح حالة {{count}} سجل «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
+    missing: 'يرجى كتابة السبب.',
+    timeline: 'مراحل السجل',
+  },
   form: {
     restored: 'عاد ما كتبته كما كان. أما الصور وكلمات المرور فأعد إدخالها.',
     basics: 'البيانات الأساسية',

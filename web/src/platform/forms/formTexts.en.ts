@@ -1,7 +1,14 @@
 import { texts as validation } from '@bustan/contract/core/texts/validation.en.ts'
 
-/** The texts of forms and filter panels, and of actions on records: deleting, bulk changes, and conflicts with a faster person. */
+/** The texts of forms and filter panels, and of actions on records: steps, deleting, bulk changes, and conflicts with a faster person. */
 export const texts = {
+  moving: {
+    message: 'It will be “{{state}}” from then on.',
+    many_one: '{{count}} record will be “{{state}}” from then on, where this step is possible.',
+    many_other: '{{count}} records will be “{{state}}” from then on, where this step is possible.',
+    missing: 'Please give a reason.',
+    timeline: 'Timeline',
+  },
   form: {
     restored: 'What you had typed is here again. Pictures and passwords have to be given anew.',
     basics: 'Basics',

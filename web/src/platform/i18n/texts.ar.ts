@@ -8,17 +8,6 @@ export const texts: ArabicOf<typeof en> = {
     unknown: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   },
   /** Before a record is moved to another state. */
-  moving: {
-    message: 'ستصبح الحالة «{{state}}».',
-    many_zero: 'لن تصبح حالة أي سجل «{{state}}».',
-    many_one: 'ستصبح حالة سجل واحد «{{state}}»، إن سمحت حالته بهذه الخطوة.',
-    many_two: 'ستصبح حالة سجلين «{{state}}»، إن سمحت حالتهما بهذه الخطوة.',
-    many_few: 'ستصبح حالة {{count}} سجلات «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
-    many_many: 'ستصبح حالة {{count}} سجلًا «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
-    many_other: 'ستصبح حالة {{count}} سجل «{{state}}»، إن سمحت حالتها بهذه الخطوة.',
-    missing: 'يرجى كتابة السبب.',
-    timeline: 'مراحل السجل',
-  },
   list: {
     showAll: 'عرض الكل ({{number}})',
     all: 'الكل',

@@ -5,13 +5,6 @@ export const texts = {
     unknown: 'Something went wrong. Please try again.',
   },
   /** Before a record is moved to another state. */
-  moving: {
-    message: 'It will be “{{state}}” from then on.',
-    many_one: '{{count}} record will be “{{state}}” from then on, where this step is possible.',
-    many_other: '{{count}} records will be “{{state}}” from then on, where this step is possible.',
-    missing: 'Please give a reason.',
-    timeline: 'Timeline',
-  },
   list: {
     showAll: 'Show all ({{number}})',
     all: 'All',

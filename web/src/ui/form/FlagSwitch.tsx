@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import type { ReactNode } from 'react'
 import * as styles from './formCard.module.css'
 

@@ -5,6 +5,7 @@ import { notificationWays as WAYS } from '@bustan/contract/messaging/notificatio
 import type { NotificationWay } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications/notifications.ts'
 import { Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/navigation/AppLink.tsx'

@@ -15,6 +15,10 @@ export const texts = {
     more_other: 'and {{count}} more',
   },
   bulk: {
+    moved_one: '{{count}} order moved.',
+    moved_other: '{{count}} orders moved.',
+    notMoved_one: '{{count}} was not possible.',
+    notMoved_other: '{{count}} were not possible.',
     papers: 'More papers',
     accept_one: 'Accept {{count}} order',
     accept_other: 'Accept {{count}} orders',

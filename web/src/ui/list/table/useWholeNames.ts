@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const
+// A pointer that rests where the page came up is told to be over something, and nobody's hand is on it.
+const FIRST_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** Loads the code that shows cut names whole (wholeNames.ts), once somebody's hand is on the page. */
 export function useWholeNames(): void {

@@ -7,6 +7,7 @@ import { PaperPrint, PapersButton } from '../papers/BulkPapers.tsx'
 import type { Paper } from '../papers/PapersMenu.tsx'
 import { bulkSteps } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
+import { toastMoved } from './movedToast.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
@@ -73,7 +74,7 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
           onConfirm={() => {
             setPending(null)
             onDone()
-            void moving.moveMany(pending.orders, pending.name)
+            void moving.moveMany(pending.orders, pending.name).then((moved) => toastMoved(t, moved))
           }}
         />
       )}

@@ -6,11 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../platform/http/apiError.ts'
 import { call } from '../../../../platform/http/call.ts'
-import { errorText } from '../../../../platform/http/errorText.ts'
 import { mapWithConcurrency } from '../../../../platform/http/mapWithConcurrency.ts'
 import { useT } from '../../../../platform/i18n/i18n.ts'
 import { hasEngaged } from '../../../../platform/session/hasEngaged.ts'
-import type { Translate } from '../../../../platform/i18n/i18n.ts'
 import { showToast } from '../../../../platform/state/toasts.ts'
 import type { Toast } from '../../../../platform/state/toasts.ts'
 import { useUndo } from '../../../../platform/state/useUndo.ts'
@@ -23,6 +21,14 @@ type Moved = Answered<typeof ordersApi.changeStatus>
 
 /** The outcome of a request to move an order: the server may refuse it for good, or reject only the reason. */
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
+
+/** The outcome of a step of many orders: how many of those that were chosen moved, and what takes their steps back. */
+export interface MovedOrders {
+  readonly chosen: number
+  readonly moved: number
+  readonly failures: readonly unknown[]
+  readonly action: Toast['action']
+}
 
 /** Returns the part of an order that a move changes. */
 const movedPart = ({
@@ -101,31 +107,6 @@ function useSendMove() {
   return { busy, isUnderWay: (order: OrderRow) => underWay.current.has(order.id), send, sendUndo }
 }
 
-/** Says how many of many orders moved and how many could not. */
-function toastMoved(
-  t: Translate,
-  count: number,
-  moved: number,
-  failures: readonly unknown[],
-  action: Toast['action'],
-): void {
-  const left = count - moved
-  const done = t('orders/moved', { count: moved })
-  if (left === 0) {
-    showToast({ id: 'orders-moved', message: done, ...(action && { action }) })
-    return
-  }
-  const [failure] = failures
-  const why = [t('orders/notMoved', { count: left }), failure ? errorText(t, failure) : '']
-  showToast({
-    id: 'orders-moved',
-    tone: failure ? 'error' : 'info',
-    title: done,
-    message: why.filter(Boolean).join(' '),
-    ...(action && { action }),
-  })
-}
-
 /**
  * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
  * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
@@ -164,15 +145,15 @@ export function useMoveOrder() {
     }
   }
 
-  /** Takes a step of every order that can take it; says how many moved and how many could not. */
-  const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
+  /** Takes a step of every order that can take it. */
+  const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<MovedOrders> => {
     const moved: Moved[] = []
     const failures = await mapWithConcurrency(orders, async (order) => {
       const step = moveNamed(order, name)
       if (step && !isUnderWay(order)) moved.push(await send(order, step))
     })
     refresh()
-    toastMoved(t, orders.length, moved.length, failures, undoAction(moved))
+    return { chosen: orders.length, moved: moved.length, failures, action: undoAction(moved) }
   }
 
   return { busy, move, moveMany }

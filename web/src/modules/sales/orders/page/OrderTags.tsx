@@ -2,7 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/texts/fieldLabel.ts'
 import type { OrderTag } from '@bustan/contract/sales/orders/orderTags.ts'
 import { IconBolt, IconPhone } from '@tabler/icons-react'
 import { useT } from '../../../../platform/i18n/i18n.ts'
-import * as styles from './orderNotes.module.css'
+import * as styles from '../orders.module.css'
 
 const pictures: Readonly<Record<OrderTag, typeof IconBolt>> = { rush: IconBolt, call_first: IconPhone }
 
