@@ -113,7 +113,7 @@ export const embedded: readonly Mutant[] = [
   {
     bug: 'after migrations a request may run for an hour',
     file: 'server/src/platform/db/embedded/embeddedEngine.ts',
-    from: 'await this.#useDeadline(before)',
+    from: 'this.#longer.splice(this.#longer.indexOf(own), 1)',
     to: '',
     test: 'server/src/platform/db/embedded/embeddedSession.test.ts',
   },
@@ -165,5 +165,12 @@ export const embedded: readonly Mutant[] = [
     from: 'const quiet = alone ? sql`true` : sql',
     to: 'const quiet = sql',
     test: 'server/test/crashes/exportCrash.test.ts',
+  },
+  {
+    bug: 'rows that were changed stay on the disk of an embedded database for good',
+    file: 'server/src/platform/db/embedded/embeddedDatabase.ts',
+    from: 'const stopVacuum = start.folder',
+    to: 'const stopVacuum = start.template',
+    test: 'server/src/platform/db/embedded/embeddedDatabase.test.ts',
   },
 ]

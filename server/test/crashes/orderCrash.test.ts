@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../src/platform/db/tables.ts'
 import { isDeep } from '../databases/depth.ts'
+import { HISTORIES_LIMIT } from '../databases/histories.ts'
 import { bothDatabases } from '../databases/kinds.ts'
 import { wrongBooks } from '../scenes/sales/books.ts'
 import { lasting } from '../scenes/sales/lasting.ts'
@@ -143,7 +144,8 @@ async function expectWhole(caller: Caller, diary: Diary): Promise<void> {
 describe.each(bothDatabases('what a crash leaves differs: one has a folder, the other a server'))(
   'kill -9 while orders are picked, paid, returned and closed, on %s',
   (kind) => {
-    test(`every call is whole or is not, and once, ${ROUNDS} times`, async () => {
+    const title = `every call is whole or is not, and once, ${ROUNDS} times`
+    test(title, { timeout: HISTORIES_LIMIT }, async () => {
       const { start, look, remove } = await lasting(kind)
       const shop: Omit<Caller, 'url' | 'staff'> = {
         customers: [],

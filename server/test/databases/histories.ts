@@ -1,6 +1,6 @@
 import type { DatabaseKind } from './kinds.ts'
 
-/** Milliseconds after which a test of random histories is ended as one that hangs: thousands of them take half an hour on a slow machine. */
+/** Milliseconds after which a test of random histories, or of many kills, is ended as one that hangs: a slow machine takes half an hour. */
 export const HISTORIES_LIMIT = 3_600_000
 
 /**

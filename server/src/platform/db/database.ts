@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   memoryTemplate?: Uint8Array | 'empty'
   /** Milliseconds one query on the embedded database may take; 60,000 unless stated. */
   embeddedDeadlineMs?: number
+  /** Milliseconds between two looks at which tables of an embedded database on disk are to be vacuumed; 60,000 unless stated. */
+  embeddedVacuumMs?: number
   log?: DatabaseLog
 }
 

@@ -165,6 +165,35 @@ describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
     })
   })
 
+  it('is vacuumed and analyzed after its start, and whenever rows have changed, whose room is used again', async () => {
+    const { db } = await open({ embeddedVacuumMs: 50 })
+    const look = async (table: string) => {
+      const [row] = await rowsOf(
+        db,
+        `select vacuum_count::int as vacuumed, pg_relation_size(relid)::int as size,
+          (select reltuples from pg_class where oid = relid) as rows
+        from pg_stat_all_tables where relname = '${table}'`,
+      )
+      return row ?? {}
+    }
+    const change = () => rowsOf(db, 'update crates set at = at + 1')
+    await rowsOf(
+      db,
+      'create table crates (at int); insert into crates select generate_series(1, 2000); select 1',
+    )
+    await expect.poll(() => look('shelf'), { timeout: 120_000 }).toMatchObject({ vacuumed: 1, rows: 1 })
+    await expect.poll(async () => (await look('crates'))['rows'], { timeout: 120_000 }).toBe(2_000)
+    const before = await look('crates')
+    for (let round = 0; round < 6; round += 1) {
+      const { vacuumed } = await look('crates')
+      await change()
+      await expect
+        .poll(async () => (await look('crates'))['vacuumed'], { timeout: 120_000 })
+        .toBeGreaterThan(Number(vacuumed))
+    }
+    expect((await look('crates'))['size']).toBeLessThan(3 * Number(before['size']))
+  })
+
   it('fills another one from its dump', async () => {
     const database = await open()
     const memoryTemplate = await database.dump?.()

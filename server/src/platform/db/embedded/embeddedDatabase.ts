@@ -6,6 +6,7 @@ import { columnTypes } from '../statements/columnTypes.ts'
 import { connectionPool, figuresOf } from '../postgres/connectionPool.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import type { DatabaseLog } from '../databaseLog.ts'
+import { startAutovacuum, usualVacuumPauseMs } from './autovacuum.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { EmbeddedEngine } from './embeddedEngine.ts'
 import type { EmbeddedStart } from './embeddedSession.ts'
@@ -80,6 +81,13 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     }),
   })
 
+  const withoutLimits: Database['withoutLimits'] = (work) =>
+    engine.withDeadline(maintenanceDeadlineMs, () => work(db))
+  // A database in memory ends before it could grow.
+  const stopVacuum = start.folder
+    ? startAutovacuum(db, withoutLimits, log, options.embeddedVacuumMs ?? usualVacuumPauseMs)
+    : async () => undefined
+
   return {
     kind: 'embedded',
     db,
@@ -91,13 +99,14 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
       const remove = subscriptions.add(channel, onPayload, onResync)
       return async () => remove()
     },
-    withoutLimits: (work) => engine.withDeadline(maintenanceDeadlineMs, () => work(db)),
+    withoutLimits,
     pool: () => figuresOf(pool),
     async ping() {
       await sql`select 1`.execute(db)
     },
     dump: () => db.connection().execute(async () => (await engine.session()).dump()),
     async close() {
+      await stopVacuum()
       await db.destroy()
       if (!pool.ending) await pool.end()
       await engine.close()

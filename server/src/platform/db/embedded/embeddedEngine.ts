@@ -12,7 +12,9 @@ const restartPauseMs = 5_000
 export class EmbeddedEngine {
   readonly #start: EmbeddedStart
   readonly #log: DatabaseLog
-  #deadlineMs: number
+  readonly #deadlineMs: number
+  /** The longer deadlines of what runs now, in ms: several may, and the longest holds until the last of them has ended. */
+  readonly #longer: { readonly deadlineMs: number }[] = []
   #current: Promise<EmbeddedSession> | undefined
   #ended: EmbeddedSession | undefined
   #restartNotBefore = -Infinity
@@ -34,14 +36,16 @@ export class EmbeddedEngine {
     return this.#current
   }
 
-  /** Runs `work` with another deadline for single queries, in milliseconds: migrations may take longer than requests. */
+  /** Runs `work` with a longer deadline for single queries, in milliseconds: migrations may take longer than requests. */
   async withDeadline<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
-    const before = this.#deadlineMs
-    await this.#useDeadline(deadlineMs)
+    const own = { deadlineMs }
+    this.#longer.push(own)
+    await this.#applyDeadline()
     try {
       return await work()
     } finally {
-      await this.#useDeadline(before)
+      this.#longer.splice(this.#longer.indexOf(own), 1)
+      await this.#applyDeadline()
     }
   }
 
@@ -52,15 +56,18 @@ export class EmbeddedEngine {
     await session?.close()
   }
 
-  async #useDeadline(deadlineMs: number): Promise<void> {
-    this.#deadlineMs = deadlineMs
+  #deadline(): number {
+    return Math.max(this.#deadlineMs, ...this.#longer.map((one) => one.deadlineMs))
+  }
+
+  async #applyDeadline(): Promise<void> {
     const session = await this.#current?.catch(() => undefined)
-    if (session) session.deadlineMs = deadlineMs
+    if (session) session.deadlineMs = this.#deadline()
   }
 
   async #launch(): Promise<EmbeddedSession> {
     await this.#prepareRestart()
-    const session = await EmbeddedSession.start(this.#start, this.#deadlineMs)
+    const session = await EmbeddedSession.start(this.#start, this.#deadline())
     if (this.#ended) this.#log.warn({}, 'The embedded database was started again')
     session.onEnd((error) => {
       this.#log.error({ err: error }, 'The embedded database stopped')

@@ -81,7 +81,7 @@ const sumColumns = (t: Translate): Column<OrderRow>[] => [
     width: 124,
     card: 'end',
     hideable: true,
-    cell: (order) => <OrderTotal order={order} saysPaid />,
+    cell: (order) => <OrderTotal order={order} showsPaid />,
     // A card shows how far its order is paid in a column of its own.
     cardCell: (order) => <OrderTotal order={order} />,
   }),

@@ -43,8 +43,8 @@ export function OrderWhere({ order }: { order: OrderRow }) {
   )
 }
 
-/** Shows the total of an order, its payment method and, where `saysPaid` and while that is recorded, how far it is paid. */
-export function OrderTotal({ order, saysPaid = false }: { order: OrderRow; saysPaid?: boolean }) {
+/** Shows the total of an order, its payment method and, where `showsPaid` and while that is recorded, how far it is paid. */
+export function OrderTotal({ order, showsPaid = false }: { order: OrderRow; showsPaid?: boolean }) {
   const t = useT()
   const { payment_state: state } = order
   return (
@@ -52,7 +52,7 @@ export function OrderTotal({ order, saysPaid = false }: { order: OrderRow; saysP
       <Money halalas={toHalalas(order.total)} />
       <span className={styles.orderPays}>
         <OrderPays method={order.payment_method} />
-        {saysPaid && state !== null && state !== 'unrecorded' && (
+        {showsPaid && state !== null && state !== 'unrecorded' && (
           <>
             {' · '}
             <span data-state={state}>{t(`choices/payment_state/${state}`)}</span>
