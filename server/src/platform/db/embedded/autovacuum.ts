@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startSweep } from '../../jobs/sweeps.ts'
 import type { DatabaseLog } from '../databaseLog.ts'
 import type { Db } from '../tables.ts'
 
@@ -9,8 +11,6 @@ const breathMs = 50
 
 /** Lends the session to work that may take longer than a request. */
 type WithoutLimits = (work: (db: Db) => Promise<void>) => Promise<void>
-
-const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * Returns the tables that autovacuum would take up, in Postgres's usual measures, by their quoted names. What a start has counted
@@ -33,7 +33,7 @@ async function vacuumDue(db: Db, withoutLimits: WithoutLimits, isStopped: () => 
   for (const name of await readDue(db)) {
     if (isStopped()) return
     await withoutLimits(async (own) => void (await sql`vacuum (analyze) ${sql.raw(name)}`.execute(own)))
-    await rest(breathMs)
+    await wait(breathMs)
   }
 }
 
@@ -47,25 +47,18 @@ export function startAutovacuum(
   log: DatabaseLog,
   pauseMs: number,
 ): () => Promise<void> {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const look = async () => {
-    try {
-      await vacuumDue(db, withoutLimits, () => isStopped)
-    } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'The embedded database was not vacuumed')
-    }
-    if (!isStopped) schedule()
+  const ended = new AbortController()
+  const { signal } = ended
+  const work = async () => {
+    // A start has its session for itself first.
+    await wait(pauseMs, undefined, { ref: false, signal })
+    await vacuumDue(db, withoutLimits, () => signal.aborted)
   }
-  const schedule = () => {
-    timer = setTimeout(() => (running = look()), pauseMs)
-    timer.unref()
-  }
-  schedule()
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await running
+  const stop = startSweep({ name: 'vacuum', work, seconds: 0 }, (error) => {
+    if (!signal.aborted) log.warn({ err: error }, 'The embedded database was not vacuumed')
+  })
+  return () => {
+    ended.abort()
+    return stop()
   }
 }
