@@ -51,7 +51,10 @@ for (const language of languagesInTurn('board'))
     await signIn(page, url())
     const customer = await newCustomer(url())
     const [dragged, pressed] = [await customer.order(), await customer.order()]
-    await page.goto(`${url()}/orders/all`)
+    // The card that comes under the keyboard once the pressed one has left.
+    await customer.order()
+    // A column shows its oldest orders, and other journeys may have left a hundred that nobody took.
+    await page.goto(`${url()}/orders/all?mobile=${customer.mobile}`)
     await page.getByRole('button', { name: t.board, exact: true }).click()
     const column = (index: number) => page.getByRole('region', { name: t.states[index] ?? '', exact: true })
     const card = (id: number) => page.locator(`[data-card="${id}"]`)

@@ -7,6 +7,7 @@ interface Order {
 /** A customer with the ordering app: every call goes over the store API. */
 export interface Customer {
   name: string
+  mobile: string
   /** Places an order; `fields` beside what every order has. */
   order(fields?: Record<string, unknown>): Promise<Order>
   follow(id: number): Promise<Order>
@@ -68,6 +69,7 @@ export async function newCustomer(
     .map(({ id }) => ({ product_id: id, quantity: 2 }))
   return {
     name,
+    mobile,
     order: (fields = {}) =>
       dataOf(url, 'POST', '/orders', token, {
         items,
