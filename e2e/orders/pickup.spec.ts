@@ -4,12 +4,23 @@ import { signIn } from '../support/session.ts'
 import { languagesInTurn } from '../support/turn.ts'
 
 const words = {
-  ar: { pickup: 'استلام من المزرعة', unconfirmed: 'غير مؤكد', direction: 'شمال غرب المزرعة', save: 'حفظ' },
+  ar: {
+    pickup: 'استلام من المزرعة',
+    unconfirmed: 'غير مؤكد',
+    direction: 'شمال غرب المزرعة',
+    save: 'حفظ',
+    more: 'إجراءات أخرى',
+    failed: 'لم يُستلم',
+    collected: 'تأكيد استلام طلب واحد',
+  },
   en: {
     pickup: 'Collected at the farm',
     unconfirmed: 'Not confirmed',
     direction: 'km north-west of the farm',
     save: 'Save',
+    more: 'More actions',
+    failed: 'Not collected',
+    collected: 'Mark 1 order collected',
   },
 }
 
@@ -31,7 +42,16 @@ for (const language of languagesInTurn('pickup'))
       await step('accept').click()
       await expect(step('hand_over')).toBeVisible()
       await expect(step('dispatch')).toHaveCount(0)
+      await page.getByRole('main').getByRole('button', { name: t.more }).first().click()
+      await expect(page.getByRole('menuitem', { name: t.failed, exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
       expect(await findings(page)).toEqual([])
+
+      await page.goto(`${url()}/orders/all?mobile=${customer.mobile}`)
+      await page.locator('tbody input[type="checkbox"]').check()
+      await page.getByRole('button', { name: t.collected, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t.collected, exact: true }).click()
+      await expect.poll(async () => (await customer.follow(order.id)).status).toBe('finished')
     })
 
     test('an order to be delivered says how far and in which direction it goes, and opens in maps', async ({

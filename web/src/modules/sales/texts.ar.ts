@@ -63,6 +63,9 @@ const texts: ArabicOf<typeof en> = {
       hand_over: 'استُلم من المزرعة',
       fail: 'تعذّر التوصيل',
     },
+    pickupMoves: {
+      fail: 'لم يُستلم',
+    },
     shortMoves: {
       accept: 'قبول',
       hand_over: 'استُلم',

@@ -57,6 +57,9 @@ export const texts = {
       hand_over: 'Collected at the farm',
       fail: 'Delivery failed',
     },
+    pickupMoves: {
+      fail: 'Not collected',
+    },
     shortMoves: {
       accept: 'Accept',
       hand_over: 'Collected',

@@ -53,7 +53,7 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
     <>
       {offered.map((step) => (
         <Button key={step.name} variant="white" size="xs" onClick={() => setPending(step)}>
-          {t(`bulk/${step.name}`, { count: step.orders.length })}
+          {t(`bulkSteps/${step.name}`, { count: step.orders.length })}
         </Button>
       ))}
       {canShow && orders.length > 0 && (
@@ -65,7 +65,7 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
         </>
       )}
       {canExport && orders.length > 0 && <FileButton orders={orders} />}
-      {offered.length === 0 && asksForMore(orders) && <span>{t('bulk/none')}</span>}
+      {offered.length === 0 && asksForMore(orders) && <span>{t('bulkSteps/none')}</span>}
       {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
       {pending && (
         <BulkStepDialog

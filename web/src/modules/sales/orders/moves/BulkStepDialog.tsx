@@ -7,13 +7,13 @@ import type { BulkStep } from './orderMoves.ts'
 export function BulkStepDialog(props: { step: BulkStep; onConfirm: () => void; onClose: () => void }) {
   const { name, orders } = props.step
   const t = useT()
-  const label = t(`bulk/${name}`, { count: orders.length })
+  const label = t(`bulkSteps/${name}`, { count: orders.length })
   return (
     <ConfirmDialog
       title={label}
       message={
         <>
-          <p>{t(`bulk/ask/${name}`)}</p>
+          <p>{t(`bulkSteps/ask/${name}`)}</p>
           <OrderNumbers orders={orders} />
         </>
       }

@@ -69,20 +69,20 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
     'data-purpose': purposeOf(order, move),
     'data-settling': settling || undefined,
     disabled: steps.isBusy(order),
-    'aria-label': t('orders/moveOne', { label: moveLabel(t, move), number }),
+    'aria-label': t('orders/moveOne', { label: moveLabel(t, move, order), number }),
     onClick: (event: MouseEvent) => steps.click(event, order, move),
   })
   return (
     <>
       {reject && (
-        <button {...button(reject)} data-reject title={moveLabel(t, reject)}>
+        <button {...button(reject)} data-reject title={moveLabel(t, reject, order)}>
           <StepIcon name="reject" />
         </button>
       )}
       {primary && (
-        <button {...button(primary)} title={moveLabel(t, primary)}>
+        <button {...button(primary)} title={moveLabel(t, primary, order)}>
           <StepIcon name={primary.name} />
-          <span className={ordersStyles.orderStepName}>{shortMoveLabel(t, primary)}</span>
+          <span className={ordersStyles.orderStepName}>{shortMoveLabel(t, primary, order)}</span>
         </button>
       )}
       <FloorRowStep order={order} />

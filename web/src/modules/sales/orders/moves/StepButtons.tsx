@@ -30,7 +30,7 @@ export function StepButtons<Order extends OrderRow>(
           disabled={busy}
           onClick={(event) => steps.click(event, order, reject)}
         >
-          {moveLabel(t, reject)}
+          {moveLabel(t, reject, order)}
         </Button>
       )}
       {primary && (
@@ -41,7 +41,7 @@ export function StepButtons<Order extends OrderRow>(
           loading={busy}
           onClick={(event) => steps.click(event, order, primary)}
         >
-          {moveLabel(t, primary)}
+          {moveLabel(t, primary, order)}
         </Button>
       )}
       <FloorStep order={order} />

@@ -1,19 +1,24 @@
 import { orderStates } from '@bustan/contract/sales/orders/orderStates.ts'
 import { isOneOf, recordOf } from '@bustan/contract/core/values/objects.ts'
 import { textOr } from '@bustan/contract/core/texts/translate.ts'
-import type { AllowedTransition } from '@bustan/contract/sales/orders/orders.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { ApiError } from '../../../../platform/http/apiError.ts'
 import { language } from '../../../../platform/i18n/appearance.ts'
 import { errorText } from '../../../../platform/http/errorText.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
 
+/** An order whose steps have other names where its customer fetches it. */
+type Fetched = Pick<OrderRow, 'pickup'>
+
 /** Returns the label of a step; a step that these screens do not know yet is named after the state it leads to. */
-export const moveLabel = (t: Translate, move: AllowedTransition): string =>
-  textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
+export function moveLabel(t: Translate, move: AllowedTransition, order?: Fetched): string {
+  const usual = textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
+  return order?.pickup ? textOr(t, `orders/pickupMoves/${move.name}`, usual) : usual
+}
 
 /** The same where there is little room: on a row. */
-export const shortMoveLabel = (t: Translate, move: AllowedTransition): string =>
-  textOr(t, `orders/shortMoves/${move.name}`, moveLabel(t, move))
+export const shortMoveLabel = (t: Translate, move: AllowedTransition, order: Fetched): string =>
+  textOr(t, `orders/shortMoves/${move.name}`, moveLabel(t, move, order))
 
 const isMove = (value: unknown): value is AllowedTransition => {
   const { name, status } = recordOf(value)

@@ -84,10 +84,12 @@ test('many orders are offered each step that some of them can take, without thos
     row(3, 'new', 'employee'),
     row(4, 'new'),
     row(5, 'finished'),
+    { ...row(6, 'prepared'), pickup: true },
   ]
   expect(bulkSteps(rows).map(({ name, orders }) => [name, orders.map(({ id }) => id)])).toEqual([
     ['accept', [1, 4]],
     ['dispatch', [2]],
+    ['hand_over', [6]],
   ])
   expect(bulkSteps([row(3, 'new', 'employee')])).toEqual([])
 })

@@ -37,7 +37,7 @@ export const purposeOf = (order: Pick<OrderRow, 'id'>, move: Pick<AllowedTransit
   `${order.id} ${move.name}`
 
 /** The steps that lead on without asking for anything, in the order an order takes them. */
-const BULK = ['accept', 'dispatch', 'deliver'] as const
+const BULK = ['accept', 'dispatch', 'hand_over', 'deliver'] as const
 
 /** A step and the orders that can take it. */
 export interface BulkStep {
@@ -51,11 +51,12 @@ export const moveNamed = (
   name: string,
 ): AllowedTransition | undefined => order.allowed_transitions.find((move) => move.name === name)
 
-/** Returns the steps that some of these orders can take, each with the orders that can take it. */
+/** Returns the steps that come next for some of these orders, each with the orders that can take it. */
 export const bulkSteps = (orders: readonly OrderRow[]): BulkStep[] =>
-  BULK.map((name) => ({ name, orders: orders.filter((order) => moveNamed(order, name)) })).filter(
-    (step) => step.orders.length > 0,
-  )
+  BULK.map((name) => ({
+    name,
+    orders: orders.filter((order) => layOutMoves(order).primary?.name === name),
+  })).filter((step) => step.orders.length > 0)
 
 /** Checks whether the user may decide on the order now: accept or reject it. */
 export const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>

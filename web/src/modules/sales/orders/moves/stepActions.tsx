@@ -27,7 +27,7 @@ export const stepActions = <Order extends OrderRow>(
 ): RowAction[] =>
   moves.map((move) => ({
     key: move.name,
-    label: moveLabel(t, move),
+    label: moveLabel(t, move, order),
     icon: <StepIcon name={move.name} />,
     danger: move.status === 'rejected',
     disabled: steps.isBusy(order),

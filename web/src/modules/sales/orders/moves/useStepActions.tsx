@@ -13,7 +13,7 @@ export function useStepActions<Order extends OrderRow>(order: Order, steps: Orde
   usePageActions(
     order.allowed_transitions.map((move) => ({
       key: move.name,
-      label: t('orders/moveOne', { label: moveLabel(t, move), number: numberOf(order) }),
+      label: t('orders/moveOne', { label: moveLabel(t, move, order), number: numberOf(order) }),
       icon: <StepIcon name={move.name} size={18} />,
       run: () => steps.take(order, move),
     })),
