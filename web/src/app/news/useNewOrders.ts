@@ -1,95 +1,31 @@
-import { orderPages } from '@bustan/contract/sales/addresses.ts'
-import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/values/money.ts'
-import { isolate } from '@bustan/contract/core/arabic/names.ts'
-import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { switchesOptions } from '../../modules/messaging/index.ts'
 import { useCanOpen } from '../../platform/navigation/screens.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
-import { call, dataOf } from '../../platform/http/call.ts'
 import { useCan } from '../../platform/session/can.ts'
 import { useProfile } from '../../platform/session/session.ts'
-import { useT } from '../../platform/i18n/i18n.ts'
 import { useLive } from '../../platform/live/live.ts'
-import { soundOn } from '../../platform/session/preferences.ts'
-import { showToast, toasts } from '../../platform/state/toasts.ts'
 import { useSound } from '../sound/sound.ts'
 
-const TOAST = 'new-orders'
-/** Orders that come in together ring together, in ms. */
-const TOGETHER = 2_000
-
-/** Returns the text for an order that comes in: its number, its client, and its total. */
-async function newOrderText(id: string): Promise<string> {
-  const { data } = await call(ordersApi.list, { query: { id: Number(id), suggest: 1 } })
-  const [order] = data
-  if (!order) throw new Error(`order ${id} is not there`)
-  const total = `${RIYAL_SIGN}\u00A0${formatHalalas(toHalalas(order.total))}`
-  return [`#${id}`, order.user.name, total].map(isolate).join(' · ')
-}
-
-/** Checks whether an order that was just placed on this page is one of theirs. */
-const isPlacedBy = (client: QueryClient, id: string, adminId: number | undefined): boolean =>
-  adminId !== undefined &&
-  client.getQueryData(dataOf(ordersApi.one, { params: { id } }).queryKey)?.data.placed_by?.id === adminId
-
 /**
- * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
- * who decides is called by another one (useChime).
+ * A toast when orders come in. With a sound, once, for who only looks: who decides is called by another one (useChime). What tells is
+ * brought with the first of them.
  */
 export function useNewOrders(): void {
-  const t = useT()
   const go = useGo()
   const canOpen = useCanOpen()
   const sound = useSound()
   const mayDecide = useCan('orders accept')
   const client = useQueryClient()
-  const profile = useProfile()
+  const adminId = useProfile()?.id
   const seen = useRef(new Set<string>())
 
   useLive('orders', (changes) => {
-    const created = changes.filter((change) => change.action === 'create')
-    if (created.length === 0) return
-    if (!toasts.get().some((toast) => toast.id === TOAST)) seen.current.clear()
-    for (const change of created) seen.current.add(change.record_id)
-
-    const [first = ''] = seen.current
-    const count = seen.current.size
-    const href =
-      count === 1
-        ? orderPages.show(first)
-        : mayDecide
-          ? orderPages.list({ waiting: 1 })
-          : orderPages.list({ status: 'new' })
-    const title = t('newOrders/title', { count })
-    const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
-    const show = (message: string) =>
-      showToast({
-        id: TOAST,
-        tone: 'info',
-        ...(count === 1 ? { title, message } : { message: title }),
-        ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
-      })
-    const wants = async (way: 'toast' | 'sound') => {
-      const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
-      return switches.find(({ type }) => type === 'new_order')?.[way] !== false
-    }
-    // Whoever placed the one order themselves has been told already.
-    const isOwn = () => count === 1 && isPlacedBy(client, first, profile?.id)
-    const notify = (message: string) => void wants('toast').then((on) => on && !isOwn() && show(message))
-    if (count === 1)
-      void newOrderText(first)
-        .catch(() => t('newOrders/number', { number: `#${first}` }))
-        .then((message) => {
-          // Another may have come in while this one was read.
-          if (seen.current.size === 1 && seen.current.has(first)) notify(message)
-        })
-    else notify(title)
-    if (!mayDecide && soundOn.get())
-      void wants('sound')
-        .then((on) => (on && !isOwn() ? sound.ring(TOGETHER) : undefined))
-        .catch(() => undefined)
+    const ids = changes.filter(({ action }) => action === 'create').map((change) => change.record_id)
+    if (ids.length === 0) return
+    const hearer = { go, canOpen, sound, client, mayDecide, adminId, seen: seen.current }
+    void import('./newOrders.ts')
+      .then(({ announceOrders }) => announceOrders(ids, hearer))
+      .catch(() => undefined)
   })
 }

@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import type {
   ComboboxProps,
   DrawerProps,
@@ -26,16 +26,13 @@ const leaf: MantineColorsTuple = [
   '#0c4428',
 ]
 
-/** Mantine's own small buttons (the eye of a password) in our tokens. */
-const variantColors: VariantColorsResolver = (input) =>
-  input.color === 'gray' && input.variant === 'subtle'
-    ? {
-        background: 'transparent',
-        hover: 'var(--surface-2)',
-        color: 'var(--ink)',
-        border: '1px solid transparent',
-      }
-    : defaultVariantColorsResolver(input)
+/** Mantine's only button here, the eye of a password, in our tokens. */
+const variantColors: VariantColorsResolver = () => ({
+  background: 'transparent',
+  hover: 'var(--surface-2)',
+  color: 'var(--ink)',
+  border: '1px solid transparent',
+})
 
 /** Scroll is locked by app.css (`html:has(...)`), which needs no style element written at run time. */
 const overlay = {

@@ -1,4 +1,5 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
+import { texts as bulk } from './moves/bulkTexts.ar.ts'
 import { texts as payments } from './payments/paymentCardTexts.ar.ts'
 import { texts as returns } from './returns/returnCardTexts.ar.ts'
 import type { texts as en } from './texts.en.ts'
@@ -210,4 +211,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [payments, returns, texts]
+export const ar = [bulk, payments, returns, texts]

@@ -1,3 +1,4 @@
+import { texts as bulk } from './moves/bulkTexts.en.ts'
 import { texts as payments } from './payments/paymentCardTexts.en.ts'
 import { texts as returns } from './returns/returnCardTexts.en.ts'
 /** The order’s page and its panel. */
@@ -179,4 +180,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [payments, returns, texts] as const
+export const en = [bulk, payments, returns, texts] as const

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useT, withTexts } from '../../../../platform/i18n/i18n.ts'
 import { BulkBar } from '../../../../ui/list/BulkBar.tsx'
 import { orderTexts } from '../texts.ts'
-import { bulkStepTexts } from './texts.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 import { latePart } from '../../../../ui/pieces/latePart.tsx'
 
 const BulkActions = latePart(
-  withTexts(() => import('./BulkActions.tsx'), orderTexts, bulkStepTexts),
+  withTexts(() => import('./BulkActions.tsx'), orderTexts),
   'BulkActions',
 )
 

@@ -1,8 +1,8 @@
 import type { ArabicOf } from '@bustan/contract/core/texts/catalogue.ts'
-import type { texts as en } from './texts.en.ts'
+import type { texts as en } from './bulkTexts.en.ts'
 
 /** The Arabic side. */
-const texts: ArabicOf<typeof en> = {
+export const texts: ArabicOf<typeof en> = {
   bulkSteps: {
     moved_zero: 'لم يُنقل أي طلب.',
     moved_one: 'تم نقل طلب واحد.',
@@ -49,6 +49,3 @@ const texts: ArabicOf<typeof en> = {
     },
   },
 }
-
-/** All that travels in this file. */
-export const ar = [texts]

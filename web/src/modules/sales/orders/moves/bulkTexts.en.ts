@@ -22,6 +22,3 @@ export const texts = {
     },
   },
 }
-
-/** All that travels in this file. */
-export const en = [texts] as const
