@@ -215,6 +215,13 @@ export const waiting: readonly Mutant[] = [
     test: 'web/src/modules/sales/orders/moves/orderMoves.test.ts',
   },
   {
+    bug: 'many orders to be collected are sent out at once',
+    file: 'web/src/modules/sales/orders/moves/orderMoves.ts',
+    from: 'layOutMoves(order).primary?.name === name',
+    to: 'moveNamed(order, name) !== undefined',
+    test: 'web/src/modules/sales/orders/moves/orderMoves.test.ts',
+  },
+  {
     bug: 'an order to be collected is to be sent out',
     file: 'web/src/modules/sales/orders/moves/orderMoves.ts',
     from: 'isPickup ? NEXT_OF_PICKUP : NEXT',
