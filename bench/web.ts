@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test'
 import { startProduct } from '../scripts/product/productProcess.ts'
 import { buildWebIfStale } from '../scripts/product/webBuild.ts'
 import { median } from './measures/calls.ts'
-import { MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './browser/medians.ts'
+import { intervalText, MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './measures/medians.ts'
 import { openOrdersList } from './browser/ordersList.ts'
 import type { OrdersList } from './browser/ordersList.ts'
 import { firstVisit, launchBrowser, signedInState, walk } from './browser/visits.ts'
@@ -118,13 +118,11 @@ function reportRatios(product: Subject, before: Subject, commit: string): void {
   console.log(`${''.padEnd(44)}   product  ${commit}  ratio   95 % interval`)
   for (const name of measuredNames(product)) {
     const [now, then] = [product.times[name], before.times[name]]
-    const { ratio, low, high } = medianRatio(now, then)
-    const isWithin = low <= MAX_RATIO
-    isOver ||= !isWithin
-    const medians = [now, then].map((times) => `${median(times).toFixed(0)} ms`.padStart(10)).join('')
-    const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`
+    const times = medianRatio(now, then)
+    isOver ||= times.low > MAX_RATIO
+    const medians = [now, then].map((all) => `${median(all).toFixed(0)} ms`.padStart(10)).join('')
     console.log(
-      `${timed[name].words.padEnd(44)}${medians}  ${ratio.toFixed(2).padStart(5)}   ${interval}   ${isWithin ? 'ok' : 'OVER'}`,
+      `${timed[name].words.padEnd(44)}${medians}  ${times.ratio.toFixed(2).padStart(5)}   ${intervalText(times)}`,
     )
   }
 }

@@ -17,6 +17,8 @@ export interface Figures {
   p99: number
   /** Calls a second. */
   rate: number
+  /** The CPU of a call in ms, and the calls a second, of each round. */
+  rounds: { cpu: readonly number[]; rates: readonly number[] }
 }
 
 /** The work that is requested of the servers in turn. */
@@ -105,7 +107,7 @@ function middleOf(cpu: readonly Cpu[]): Cpu {
 
 function figuresOf({ cpu, rates, times }: Rounds): Figures {
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [number, number, number]
-  return { cpu: middleOf(cpu), rate: median(rates), p50, p95, p99 }
+  return { cpu: middleOf(cpu), rate: median(rates), p50, p95, p99, rounds: { cpu: cpu.map(total), rates } }
 }
 
 /**

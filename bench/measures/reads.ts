@@ -3,6 +3,7 @@ import { call, callMany, closeConnections, median } from './calls.ts'
 import type { Target } from './calls.ts'
 import { compare, reading, readingRounds } from './measure.ts'
 import type { Figures } from './measure.ts'
+import { ROUNDS_IN_TURNS } from './medians.ts'
 import { printLine } from '../options.ts'
 import type { Scenario } from './scenarios.ts'
 import { statementsDuring } from './statements.ts'
@@ -87,7 +88,8 @@ export async function measureReads(
       // The version before is asked what it had already.
       const isOlder = older && (await call(older, scenario.pathAt(0)).then(Boolean, () => false))
       const servers = isOlder ? [product, bare, older] : [product, bare]
-      const [ours, theirs, ofBefore] = await compare(servers, reading(scenario.pathAt))
+      const turns = isOlder ? readingRounds(ROUNDS_IN_TURNS) : undefined
+      const [ours, theirs, ofBefore] = await compare(servers, reading(scenario.pathAt), turns)
       if (!ours || !theirs) throw new Error('nothing was measured')
       const smallPath = smallScenarios[at]?.pathAt ?? scenario.pathAt
       results.push({

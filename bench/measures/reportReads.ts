@@ -1,4 +1,5 @@
 import type { ReadResult } from './reads.ts'
+import { medianRatio } from './medians.ts'
 import { judge, ms, print } from './tables.ts'
 import type { Judge } from './tables.ts'
 import { cpuOf, cpuText } from './report.ts'
@@ -23,14 +24,15 @@ function printReads(results: readonly ReadResult[], judged: Judge): void {
   ])
 }
 
-function printReadsBefore(results: readonly ReadResult[]): void {
-  print('The same beside the other checkout', [
-    ['', 'product', 'before', 'ratio', 'server', 'database'],
+function printReadsBefore(results: readonly ReadResult[], judged: Judge): void {
+  print('The same beside the other checkout, with the 95 % interval of the ratio', [
+    ['', 'product', 'before', 'ratio', 'server', 'database', 'interval'],
     ...results.flatMap(({ scenario, product, before }) => {
       if (!before) return []
       const parts = [cpuOf(product) / cpuOf(before), product.cpu.server / before.cpu.server]
       const ratios = [...parts, product.cpu.database / before.cpu.database].map((one) => one.toFixed(2))
-      return [[scenario.name, cpuText(product), cpuText(before), ...ratios]]
+      const interval = judged.interval(medianRatio(product.rounds.cpu, before.rounds.cpu))
+      return [[scenario.name, cpuText(product), cpuText(before), ...ratios, interval]]
     }),
   ])
 }
@@ -61,7 +63,7 @@ function printGrowth(results: readonly ReadResult[], judged: Judge): void {
 export function reportReads(results: readonly ReadResult[]): boolean {
   const judged = judge()
   printReads(results, judged)
-  printReadsBefore(results)
+  printReadsBefore(results, judged)
   printStatements(results)
   printGrowth(results, judged)
   return judged.kept

@@ -1,3 +1,5 @@
+import { intervalText, MAX_RATIO } from './medians.ts'
+import type { RatioInterval } from './medians.ts'
 import { printLine } from '../options.ts'
 
 /** A figure as it is printed: milliseconds, or anything else of which small values need their digits. */
@@ -14,6 +16,11 @@ export function judge() {
     atLeast(value: number, bound: number): string {
       if (!(value >= bound)) judged.kept = false
       return `≥ ${bound} ${value >= bound ? 'ok' : 'UNDER'}`
+    },
+    /** Beside another checkout: the interval of a ratio includes `MAX_RATIO` or less. */
+    interval(ratio: RatioInterval): string {
+      if (!(ratio.low <= MAX_RATIO)) judged.kept = false
+      return intervalText(ratio)
     },
   }
   return judged

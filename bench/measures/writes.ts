@@ -2,6 +2,7 @@ import { closeConnections } from './calls.ts'
 import type { Checkout } from '../shops/checkout.ts'
 import { compare } from './measure.ts'
 import type { Figures, Measured, Work } from './measure.ts'
+import { ROUNDS_IN_TURNS } from './medians.ts'
 import { printLine } from '../options.ts'
 import { requireSameWrites } from './sameWrites.ts'
 import { startBare, startMeasured } from './servers.ts'
@@ -85,7 +86,8 @@ export async function measureWrites({ cluster, shop, before }: WriteShops): Prom
     for (const kind of kinds) {
       for (const one of urls) await tidy(one)
       printLine(`measuring: ${kind.name}, ${kind.callers} at a time`)
-      const [ours, theirs, older] = await compare(servers, createWork(kind, callsOf), TURNS)
+      const turns = before ? { ...TURNS, rounds: ROUNDS_IN_TURNS } : TURNS
+      const [ours, theirs, older] = await compare(servers, createWork(kind, callsOf), turns)
       if (!ours || !theirs) throw new Error('nothing was measured')
       const { name, callers } = kind
       results.push({ name, callers, product: ours, bare: theirs, before: older ?? null })

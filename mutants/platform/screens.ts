@@ -6,6 +6,13 @@ const named = 'server/test/calls/namedTexts.test.ts'
 /** The mutants of screens: the records they load beside their own, their requests and their texts. */
 export const screens: readonly Mutant[] = [
   {
+    bug: 'a selector that asks all siblings of every element what they hold passes the checks',
+    file: 'scripts/checks/styles.ts',
+    from: "siblings.some((one) => one.includes(':has(')) || ",
+    to: '',
+    test: 'scripts/checks/styles.test.ts',
+  },
+  {
     bug: 'a select of sub-categories adds a main one',
     file: 'web/src/platform/adding/addable.ts',
     from: 'one.to === to && narrows(one.query, query)',

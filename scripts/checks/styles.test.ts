@@ -70,6 +70,20 @@ test('a piece that no component is, and an animation of another file, are report
   expect(faults({ ...CARD, text: `${CARD.text}\n.card-top { animation: rise 1s }` })).toHaveLength(1)
 })
 
+test.each([
+  [':is(.card, .card-top) > :has([data-busy]) ~ *', 1],
+  ["[data-piece='card'] :has(> .card-top)", 1],
+  ['.card > :has([data-busy]) ~ *', 1],
+  ['.card > [data-busy] ~ *', 0],
+  [':is(.card > *):is(:has([data-busy]) ~ *)', 0],
+  ["[data-piece='card'] td :has(> .card-top)", 0],
+  ['.card :is(td, th):first-child', 0],
+  [':has([data-busy]) ~ .card-top', 0],
+  ["[data-piece='card']:has(.card-top)", 0],
+])('a selector that a browser tries on every element is reported: %s', (selector, count) => {
+  expect(faults({ ...CARD, text: `${CARD.text}\n${selector} { margin: 0 }` })).toHaveLength(count)
+})
+
 test('classes are read from selectors alone', () => {
   const css =
     '/* .a {} */ .b:is(.c, .mantine-Button-root) { transition: opacity 0.5s; background: url(d.png) }'

@@ -127,6 +127,61 @@ const missingAnimations = (sheets: readonly Source[]): string[] =>
       .map(([, name]) => `${path} runs the animation ${name}, which it does not define`),
   )
 
+/** Splits a selector where a pattern matches outside of brackets. */
+function splitOutside(selector: string, pattern: RegExp): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of selector) {
+    depth += Number('(['.includes(letter)) - Number(')]'.includes(letter))
+    if (depth === 0 && pattern.test(letter)) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts
+}
+
+const withoutFunctions = (part: string) => part.replaceAll(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+
+/** Checks whether a part of a selector has a class or a tag itself, by which a browser passes over what is not below one. */
+const isPlain = (part: string): boolean =>
+  /^[a-z]|\.[a-z]/i.test(withoutFunctions(part).replaceAll(/\[[^\]]*\]|:[\w-]+/g, ''))
+
+/** Checks whether an element alone, or its parent, says first that it is not meant. */
+const isOfSome = (part: string): boolean =>
+  /^:is\(\.[^()]*\)/.test(part) || /^[a-z]|[.[]|:root/i.test(withoutFunctions(part))
+
+/**
+ * Selectors that look at children or siblings and are tried on each element of every page: one of forms took nearly half of the time
+ * of all styles in a list of orders, and more below a map. An ancestor that is a plain class or tag lets a browser pass over what is
+ * elsewhere; what is asked of siblings comes after what is asked of the element, for all of them are asked.
+ */
+function slowSelectors(sheets: readonly Source[]): string[] {
+  return sheets.flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]
+      .map(([, selectors = '']) => selectors.trim())
+      .filter((selectors) => !selectors.startsWith('@'))
+      .flatMap((selectors) => splitOutside(selectors, /,/))
+      .map((selector) =>
+        selector
+          .trim()
+          .replaceAll(/\s*([>~+])\s*/g, '$1')
+          .replaceAll(/\s+/g, ' '),
+      )
+      .filter((selector) => {
+        const parents = splitOutside(selector, /[ >]/)
+        const last = parents.pop() ?? ''
+        const subject = splitOutside(last, /[~+]/).at(-1) ?? ''
+        if (isOfSome(subject)) return false
+        const siblings = splitOutside(last, /~/).slice(0, -1)
+        const isCostly = subject.includes(':has(') || siblings.length > 0
+        return siblings.some((one) => one.includes(':has(')) || (isCostly && !parents.some(isPlain))
+      })
+      .map(
+        (selector) =>
+          `${path}: ${selector} is tried on too many elements: begin its subject with a class, or with :is(.parent > *)`,
+      ),
+  )
+}
+
 /** Returns what is wrong with the styles of the web. */
 export function styleFaults(all: readonly Source[]): string[] {
   const web = all.filter(({ path }) => path.startsWith('web/src/'))
@@ -138,5 +193,6 @@ export function styleFaults(all: readonly Source[]): string[] {
     ...unmatchedClasses(sheets, code),
     ...missingPieces(sheets, code),
     ...missingAnimations(sheets),
+    ...slowSelectors(sheets),
   ]
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCanOpen } from '../../platform/navigation/screens.ts'
 import { useGo } from '../../platform/navigation/AppLink.tsx'
 import { useCan } from '../../platform/session/can.ts'
-import { useProfile } from '../../platform/session/session.ts'
 import { useLive } from '../../platform/live/live.ts'
 import { useSound } from '../sound/sound.ts'
 
@@ -16,16 +14,14 @@ export function useNewOrders(): void {
   const canOpen = useCanOpen()
   const sound = useSound()
   const mayDecide = useCan('orders accept')
-  const client = useQueryClient()
-  const adminId = useProfile()?.id
   const seen = useRef(new Set<string>())
 
   useLive('orders', (changes) => {
     const ids = changes.filter(({ action }) => action === 'create').map((change) => change.record_id)
     if (ids.length === 0) return
-    const hearer = { go, canOpen, sound, client, mayDecide, adminId, seen: seen.current }
-    void import('./newOrders.ts')
-      .then(({ announceOrders }) => announceOrders(ids, hearer))
+    const announcing = { go, canOpen, sound, mayDecide, seen: seen.current }
+    void import('./announceOrders.ts')
+      .then(({ announceOrders }) => announceOrders(ids, announcing))
       .catch(() => undefined)
   })
 }

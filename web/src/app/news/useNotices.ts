@@ -14,7 +14,7 @@ export function useNotices(): void {
   const known = useRef<number>(undefined)
   const standing = useRef(new Set<number>())
   const announce = useEffectEvent(async (since: number) => {
-    const { announceNotices } = await import('../sound/soundNotices.ts')
+    const { announceNotices } = await import('./announceNotices.ts')
     await announceNotices(since, { canOpen, go, sound, standing: standing.current })
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { randomNumbers } from '../../e2e/looks/numbers.ts'
-import { median } from '../measures/calls.ts'
+import { median } from './calls.ts'
 
 /** Times that the samples are drawn anew for an interval. */
 const RESAMPLES = 2_000
@@ -16,6 +16,10 @@ export interface RatioInterval {
   low: number
   high: number
 }
+
+/** The interval as it is printed, and whether it includes `MAX_RATIO` or less. */
+export const intervalText = ({ low, high }: RatioInterval): string =>
+  `${low.toFixed(2)} to ${high.toFixed(2)} ${low <= MAX_RATIO ? 'ok' : 'OVER'}`
 
 /** Returns how many times the median of `before` the median of `now` is, and the bootstrapped 95 % interval of that ratio. */
 export function medianRatio(now: readonly number[], before: readonly number[]): RatioInterval {

@@ -1,20 +1,15 @@
 import { INBOX } from '@bustan/contract/messaging/addresses.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications/notifications.ts'
-import type { NotificationWay } from '@bustan/contract/messaging/notifications/notificationSwitches.ts'
 import { withRiyalSign } from '@bustan/contract/core/values/money.ts'
-import {
-  LATEST,
-  latestOptions,
-  loadNotificationLink,
-  switchesOptions,
-} from '../../modules/messaging/index.ts'
+import { LATEST, latestOptions, loadNotificationLink } from '../../modules/messaging/index.ts'
 import { getT } from '../../platform/i18n/i18n.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
 import { queryClient } from '../../platform/state/queries.ts'
 import { session } from '../../platform/session/session.ts'
 import { readStored, writeStored } from '../../platform/state/storage.ts'
 import { showToast, toasts } from '../../platform/state/toasts.ts'
-import type { Sound } from './sound.ts'
+import type { Sound } from '../sound/sound.ts'
+import { loadWantedTypes } from './wantedTypes.ts'
 
 const TOAST = 'notices'
 /** Notifications that come in together ring together, in ms. */
@@ -46,12 +41,6 @@ async function claim(rows: readonly NotificationRow[], newest: number): Promise<
     return rows.filter(({ id }) => id > newestNotified || newestNotified > newest)
   }
   return 'locks' in navigator ? navigator.locks.request(key, () => Promise.resolve(take())) : take()
-}
-
-async function wanted(rows: readonly NotificationRow[], way: NotificationWay): Promise<NotificationRow[]> {
-  const switches = await queryClient.ensureQueryData(switchesOptions).catch(() => [])
-  const off = new Set<string>(switches.filter((one) => !one[way]).map(({ type }) => type))
-  return rows.filter((row) => !off.has(row.notification_type))
 }
 
 function show(
@@ -89,7 +78,10 @@ export async function announceNotices(since: number, announcing: Announcing): Pr
   if (unseen.length === 0) return
   const mine = await claim(unseen, newest)
   if (mine.length === 0) return
-  const shown = await wanted(mine, 'toast')
+  const isShown = await loadWantedTypes('toast')
+  const shown = mine.filter((row) => isShown(row.notification_type))
   if (shown.length > 0) show(shown, linkOf, announcing)
-  if (soundOn.get() && (await wanted(mine, 'sound')).length > 0) await announcing.sound.ring(TOGETHER)
+  if (!soundOn.get()) return
+  const isHeard = await loadWantedTypes('sound')
+  if (mine.some((row) => isHeard(row.notification_type))) await announcing.sound.ring(TOGETHER)
 }

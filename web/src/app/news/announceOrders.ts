@@ -2,13 +2,14 @@ import { orderPages } from '@bustan/contract/sales/addresses.ts'
 import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/values/money.ts'
 import { isolate } from '@bustan/contract/core/arabic/names.ts'
 import { ordersApi } from '@bustan/contract/sales/orders/orders.api.ts'
-import type { QueryClient } from '@tanstack/react-query'
-import { switchesOptions } from '../../modules/messaging/index.ts'
 import { call, dataOf } from '../../platform/http/call.ts'
 import { getT } from '../../platform/i18n/i18n.ts'
 import { soundOn } from '../../platform/session/preferences.ts'
+import { session } from '../../platform/session/session.ts'
+import { queryClient } from '../../platform/state/queries.ts'
 import { showToast, toasts } from '../../platform/state/toasts.ts'
 import type { Sound } from '../sound/sound.ts'
+import { loadWantedTypes } from './wantedTypes.ts'
 
 const TOAST = 'new-orders'
 /** Orders that come in together ring together, in ms. */
@@ -23,25 +24,26 @@ async function newOrderText(id: string): Promise<string> {
   return [`#${id}`, order.user.name, total].map(isolate).join(' · ')
 }
 
-/** Checks whether an order that was just placed on this page is one of theirs. */
-const isPlacedBy = (client: QueryClient, id: string, adminId: number | undefined): boolean =>
-  adminId !== undefined &&
-  client.getQueryData(dataOf(ordersApi.one, { params: { id } }).queryKey)?.data.placed_by?.id === adminId
+/** Checks whether an order that was just placed on this page is one that its reader placed. */
+function isOwnOrder(id: string): boolean {
+  const readerId = session.get().profile?.id
+  const { queryKey } = dataOf(ordersApi.one, { params: { id } })
+  return readerId !== undefined && queryClient.getQueryData(queryKey)?.data.placed_by?.id === readerId
+}
 
-/** The page that hears of new orders. `seen`: those that its toast counts. */
-export interface Hearer {
+/** The parts of the page that new orders are announced with. */
+interface Announcing {
   go: (href: string) => void
   canOpen: (href: string) => boolean
   sound: Sound
-  client: QueryClient
   mayDecide: boolean
-  adminId: number | undefined
+  /** The orders that the toast counts while it stands. */
   seen: Set<string>
 }
 
 /** Tells of orders that came in; several while the toast stands are counted together. */
-export function announceOrders(ids: readonly string[], hearer: Hearer): void {
-  const { go, canOpen, sound, client, mayDecide, adminId, seen } = hearer
+export function announceOrders(ids: readonly string[], announcing: Announcing): void {
+  const { go, canOpen, sound, mayDecide, seen } = announcing
   const t = getT()
   if (!toasts.get().some((toast) => toast.id === TOAST)) seen.clear()
   for (const id of ids) seen.add(id)
@@ -59,13 +61,10 @@ export function announceOrders(ids: readonly string[], hearer: Hearer): void {
       ...(count === 1 ? { title, message } : { message: title }),
       ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
     })
-  const wants = async (way: 'toast' | 'sound') => {
-    const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
-    return switches.find(({ type }) => type === 'new_order')?.[way] !== false
-  }
   // Whoever placed the one order themselves has been told already.
-  const isOwn = () => count === 1 && isPlacedBy(client, first, adminId)
-  const notify = (message: string) => void wants('toast').then((on) => on && !isOwn() && show(message))
+  const isOwn = () => count === 1 && isOwnOrder(first)
+  const notify = (message: string) =>
+    void loadWantedTypes('toast').then((isWanted) => isWanted('new_order') && !isOwn() && show(message))
   if (count === 1)
     void newOrderText(first)
       .catch(() => t('newOrders/number', { number: `#${first}` }))
@@ -75,7 +74,7 @@ export function announceOrders(ids: readonly string[], hearer: Hearer): void {
       })
   else notify(title)
   if (!mayDecide && soundOn.get())
-    void wants('sound')
-      .then((on) => (on && !isOwn() ? sound.ring(TOGETHER) : undefined))
+    void loadWantedTypes('sound')
+      .then((isWanted) => (isWanted('new_order') && !isOwn() ? sound.ring(TOGETHER) : undefined))
       .catch(() => undefined)
 }
