@@ -64,7 +64,7 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
       pathAt: randomPaths('filtered', (random) => {
         const status = random.pick(['finished', 'rejected', 'prepared'])
         const part = phonePart(random, random.pick(mobiles), random.whole(3, 7))
-        return `${ORDERS}?status=${status}&mobile=${part}&per_page=6`
+        return `${ORDERS}?status=${status}&mobile=${part}&sort=-age&per_page=6`
       }),
     },
     {

@@ -125,8 +125,8 @@ export const floor: readonly Mutant[] = [
     ...SEALING,
     file: `${FLOOR}/sealed.ts`,
     bug: 'whoever waits for an order that is sealed meanwhile changes it all the same',
-    from: "(o.state = 'prepared' and floor_on()) as is_on_floor",
-    to: "(o.state = 'prepared' and floor_on() and exists (select from fulfilments f where f.order_id = o.id and ${sealedSince})) as is_on_floor",
+    from: "(o.state = 'prepared' and ${floorOn}) as is_on_floor",
+    to: "(o.state = 'prepared' and ${floorOn} and exists (select from fulfilments f where f.order_id = o.id and ${sealedSince})) as is_on_floor",
     test: RACES,
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { runPlanned } from '../../../platform/db/statements/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { NamedRecords } from '../../../platform/crud/namedRecords.ts'
 
@@ -16,7 +17,7 @@ export async function livesIn(db: Executor, id: number): Promise<boolean> {
 
 /** Holds an account, named by a subquery, against changes of its row; others may go on to name it. */
 export const holdAccount = async (tx: Tx, id: RawBuilder<unknown>): Promise<void> =>
-  void (await sql`select from users where id = (${id}) for no key update`.execute(tx))
+  void (await runPlanned(tx, 'people.hold', sql`select from users where id = (${id}) for no key update`))
 
 interface Account {
   id: number

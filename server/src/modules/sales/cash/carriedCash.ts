@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/values/money.ts'
 import type { Carried } from '@bustan/contract/sales/cash/cash.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { paymentsRecorded } from '../orders/payments/paymentState.ts'
+import { paymentsRecorded } from '../../settings/index.ts'
 
 /** As SQL: the payments `p` in cash that somebody carries and has not handed over. */
 export const isCarried: RawBuilder<boolean> = sql`(p.carrier_id is not null

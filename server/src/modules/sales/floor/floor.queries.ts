@@ -7,13 +7,12 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/faults/errors.ts'
 import { pickTranslation } from '../../../platform/texts/translations.ts'
 import { areaNames } from '../../places/index.ts'
-import { generalSettingsColumn, toleranceColumn } from '../../settings/index.ts'
+import { floorOn, generalSettingsColumn, toleranceColumn } from '../../settings/index.ts'
 import { joinOrderer } from '../orders/list/orders.rows.ts'
 import { answerLine, lineColumns, lineWeight } from './floorLines.ts'
 import type { Reader, StoredLine } from './floorLines.ts'
 import { answerFloorOrder, floorColumns, floorQueue, joinFloor, joinPick } from './floorOrders.ts'
 import type { StoredFloorOrder } from './floorOrders.ts'
-import { floorOn } from './sealed.ts'
 
 interface QueuedOrder extends StoredFloorOrder {
   is_on: boolean

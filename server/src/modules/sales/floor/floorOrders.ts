@@ -4,6 +4,7 @@ import type { FloorOrder } from '@bustan/contract/sales/floor/floor.ts'
 import type { FloorStage } from '@bustan/contract/sales/floor/fulfilment.ts'
 import { translateIn } from '../../../platform/texts/texts.ts'
 import type { Language } from '@bustan/contract/core/texts/language.ts'
+import { floorOn } from '../../settings/index.ts'
 import { orderer } from '../orders/list/orders.rows.ts'
 import { sealedOnceAccepted, sealedSince } from './sealed.ts'
 
@@ -70,7 +71,7 @@ export type StoredFulfilment = Pick<
  * As SQL, while orders are picked on the floor: the `StoredFulfilment` of an order `o`, as JSON; null where it has none. One that has left
  * or was rejected has the one it was sealed with.
  */
-export const fulfilmentColumn = sql<StoredFulfilment | null>`(case when floor_on() then (
+export const fulfilmentColumn = sql<StoredFulfilment | null>`(case when ${floorOn} then (
   select row_to_json(x) from (
     select ${pickedColumns}, ${sealedOnceAccepted} as is_sealed
     from (select) one ${joinFloor} where o.state = 'prepared' or ${sealedOnceAccepted}) x) end)`

@@ -2,9 +2,7 @@ import { isLeaving } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/tables.ts'
-
-/** As SQL: whether accepted orders are picked and sealed on the floor. */
-export const floorOn = sql<boolean>`floor_on()`
+import { floorOn, sealRequired } from '../../settings/index.ts'
 
 /** As SQL, beside a fulfilment `f` of an order `o`: whether it was sealed since the order was accepted. */
 export const sealedSince = sql<boolean>`(f.sealed_at >= o.state_since)`
@@ -33,10 +31,10 @@ export const leavesUnsealed = (
 ): boolean => order.awaits_seal && isLeaving(order.state, to)
 
 /** As SQL, of an order `o`: whether it is on the floor, so that it may be sealed, and `seal_required`. */
-export const sealColumns = sql`(o.state = 'prepared' and floor_on()) as is_on_floor, seal_required() as seal_required`
+export const sealColumns = sql`(o.state = 'prepared' and ${floorOn}) as is_on_floor, ${sealRequired} as seal_required`
 
-/** As SQL: whether an accepted order `o` may not leave before it is sealed. The setting is read once, however many orders are looked at. */
-export const awaitsSeal = sql<boolean>`(o.state = 'prepared' and (select seal_required())
+/** As SQL: whether an accepted order `o` may not leave before it is sealed. */
+export const awaitsSeal = sql<boolean>`(o.state = 'prepared' and ${sealRequired}
   and not exists (select from fulfilments f where f.order_id = o.id and ${sealedSince}))`
 
 /** As SQL: whether an order on the floor is sealed. */
@@ -53,5 +51,5 @@ export async function readSealed(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** As SQL: whether the crates of an order are closed now. */
-export const isClosed = (orderId: number) => sql<boolean>`(floor_on() and ${sealed(orderId)}
+export const isClosed = (orderId: number) => sql<boolean>`(${floorOn} and ${sealed(orderId)}
   and exists (select from orders o where o.id = ${orderId} and o.state = 'prepared'))`

@@ -10,7 +10,8 @@ import { requireDaysInOrder } from '../../../platform/db/statements/dayCondition
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/registry/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { dueColumn, isOwed, paymentsRecorded } from '../orders/payments/paymentState.ts'
+import { paymentsRecorded } from '../../settings/index.ts'
+import { dueColumn, isOwed } from '../orders/payments/paymentState.ts'
 
 interface Tender {
   kind: PaymentKind

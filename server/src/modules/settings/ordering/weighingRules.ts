@@ -14,9 +14,6 @@ const stored = z.object({
   weighing_under_percent: z._default(percent, USUAL_TOLERANCE.under),
 })
 
-/** As SQL: whether lines that are sold by weight are weighed now. */
-export const weighingOn = sql<boolean>`weighing_on()`
-
 /** As SQL: the percents as a column of another query, for `parseTolerance`. */
 export const toleranceColumn = sql`(select value from settings where key = 'handling')`
 

@@ -8,6 +8,7 @@ import type { PaymentState } from '@bustan/contract/sales/orders/payment.ts'
 import { runPlanned } from '../../../../platform/db/statements/planned.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { AppError } from '../../../../platform/faults/errors.ts'
+import { paymentsRecorded } from '../../../settings/index.ts'
 
 /** An order with its payments, as the database answers it. */
 export interface StoredPaid {
@@ -20,9 +21,6 @@ export interface StoredPaid {
   /** Payments of orders are recorded now. */
   payments_on: boolean
 }
-
-/** As SQL: whether payments of orders are recorded now. */
-export const paymentsRecorded = sql<boolean>`payments_recorded()`
 
 /** As SQL: the columns of an order `o` that say how far it is paid. */
 export const paidColumns = sql`o.paid, o.returned_net + o.returned_tax as returned, o.payment_recorded, ${paymentsRecorded} as payments_on`
