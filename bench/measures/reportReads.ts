@@ -1,5 +1,5 @@
 import type { ReadResult } from './reads.ts'
-import { medianRatio } from './medians.ts'
+import { medianRatio } from '../medians.ts'
 import { judge, ms, print } from './tables.ts'
 import type { Judge } from './tables.ts'
 import { cpuOf, cpuText } from './report.ts'

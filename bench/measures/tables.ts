@@ -1,5 +1,5 @@
-import { intervalText, MAX_RATIO } from './medians.ts'
-import type { RatioInterval } from './medians.ts'
+import { intervalText, MAX_RATIO } from '../medians.ts'
+import type { RatioInterval } from '../medians.ts'
 import { printLine } from '../options.ts'
 
 /** A figure as it is printed: milliseconds, or anything else of which small values need their digits. */

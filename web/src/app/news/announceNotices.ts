@@ -82,6 +82,6 @@ export async function announceNotices(since: number, announcing: Announcing): Pr
   const shown = mine.filter((row) => isShown(row.notification_type))
   if (shown.length > 0) show(shown, linkOf, announcing)
   if (!soundOn.get()) return
-  const isHeard = await loadWantedTypes('sound')
-  if (mine.some((row) => isHeard(row.notification_type))) await announcing.sound.ring(TOGETHER)
+  const isAudible = await loadWantedTypes('sound')
+  if (mine.some((row) => isAudible(row.notification_type))) await announcing.sound.ring(TOGETHER)
 }

@@ -1,5 +1,5 @@
-import { randomNumbers } from '../../e2e/looks/numbers.ts'
-import { median } from './calls.ts'
+import { randomNumbers } from '../e2e/looks/numbers.ts'
+import { median } from './measures/calls.ts'
 
 /** Times that the samples are drawn anew for an interval. */
 const RESAMPLES = 2_000
