@@ -26,7 +26,8 @@ import { openShop } from './shops/shops.ts'
 import { measureWrites } from './measures/writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
-// npm run bench -- [--orders n] [--small n] [--part reads|records|floor|writes|balances|live|processes|reports|files] [--against folder of another checkout]
+// npm run bench -- [--orders n] [--small n] [--part reads|records|floor|writes|balances|live|processes|reports|files]
+// [--only words in the names of reads] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
@@ -51,7 +52,7 @@ function wantedParts(text: string | undefined): readonly Part[] {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(['orders', 'small', 'part', 'against'])
+  const options = readOptions(['orders', 'small', 'part', 'only', 'against'])
   const ofLarge = { orders: numberOption('orders', options.orders, 1_000_000), products: PRODUCTS.large }
   const ofSmall = { orders: numberOption('small', options.small, 100_000), products: PRODUCTS.small }
   const wanted = wantedParts(options.part)
@@ -79,7 +80,9 @@ async function main(): Promise<void> {
   if (wanted.includes('reads')) {
     const before = older && { main: older.checkout.main, large: older.large }
     const scenarios = async (url: string) => shopScenarios(await readSamples(url))
-    isWithinBounds = reportReads(await measureReads({ large, small, before }, scenarios)) && isWithinBounds
+    const { only } = options
+    isWithinBounds =
+      reportReads(await measureReads({ large, small, before, only }, scenarios)) && isWithinBounds
   }
   if (wanted.includes('records')) {
     await fillAddresses(large, ofLarge.orders)

@@ -26,8 +26,9 @@ export interface ReadResult {
   before: Figures | null
   /** The product's median on the large shop ÷ on the small one, and both medians, in ms. */
   growth: { large: number; small: number } | null
-  /** The statements the product sends to the database in one call. */
+  /** The statements the product sends to the database in one call, and those of the other checkout. */
   statements: readonly StatementFigures[] | null
+  statementsBefore: readonly StatementFigures[] | null
 }
 
 /** Leaves the moment of an answer out, which differs from one to the next. */
@@ -64,6 +65,8 @@ export interface ReadShops {
   large: string
   small: string
   before: { main: string; large: string } | null
+  /** Measures only those whose name has this in it. */
+  only?: string | undefined
 }
 
 /** Returns the calls that are made on the shop at an address. */
@@ -71,7 +74,7 @@ type ScenariosOf = (url: string) => Promise<readonly Scenario[]>
 
 /** Measures reads beside a handler that answers the same by hand, and as the shop grows. */
 export async function measureReads(
-  { large, small, before }: ReadShops,
+  { large, small, before, only = '' }: ReadShops,
   scenariosOf: ScenariosOf,
 ): Promise<ReadResult[]> {
   const product = await startMeasured(large)
@@ -79,8 +82,9 @@ export async function measureReads(
   const older = before && (await startMeasured(before.large, before.main))
   const smallProduct = await startMeasured(small)
   try {
-    const scenarios = await scenariosOf(large)
-    const smallScenarios = await scenariosOf(small)
+    const chosen = (all: readonly Scenario[]) => all.filter(({ name }) => name.includes(only))
+    const scenarios = chosen(await scenariosOf(large))
+    const smallScenarios = chosen(await scenariosOf(small))
     const results: ReadResult[] = []
     for (const [at, scenario] of scenarios.entries()) {
       printLine(`measuring: ${scenario.name}`)
@@ -91,6 +95,10 @@ export async function measureReads(
       const turns = isOlder ? readingRounds(ROUNDS_IN_TURNS) : undefined
       const [ours, theirs, ofBefore] = await compare(servers, reading(scenario.pathAt), turns)
       if (!ours || !theirs) throw new Error('nothing was measured')
+      const statementsOf = (url: string, server: Target) =>
+        statementsDuring(url, () =>
+          callMany({ count: STATEMENT_CALLS }, (n) => call(server, scenario.pathAt(n))),
+        )
       const smallPath = smallScenarios[at]?.pathAt ?? scenario.pathAt
       results.push({
         scenario,
@@ -98,9 +106,8 @@ export async function measureReads(
         bare: theirs,
         before: ofBefore ?? null,
         growth: scenario.growth ? await measureGrowth(product, smallProduct, scenario, smallPath) : null,
-        statements: await statementsDuring(large, () =>
-          callMany({ count: STATEMENT_CALLS }, (n) => call(product, scenario.pathAt(n))),
-        ),
+        statements: await statementsOf(large, product),
+        statementsBefore: isOlder ? await statementsOf(before.large, older) : null,
       })
     }
     return results

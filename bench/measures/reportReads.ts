@@ -37,13 +37,19 @@ function printReadsBefore(results: readonly ReadResult[], judged: Judge): void {
   ])
 }
 
-function printStatements(results: readonly ReadResult[]): void {
-  print('The product in the database: ms of planning and of running, by statement', [
+function printStatements(
+  title: string,
+  results: readonly ReadResult[],
+  statementsOf: (result: ReadResult) => ReadResult['statements'],
+): void {
+  const rows = results.flatMap((result) => {
+    const all = statementsOf(result) ?? []
+    const cells = all.map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)])
+    return cells.length > 0 ? [[result.scenario.name, '', ''], ...cells] : []
+  })
+  print(`${title} in the database: ms of planning and of running, by statement`, [
     ['', 'planning', 'running'],
-    ...results.flatMap(({ scenario, statements }) => [
-      [scenario.name, '', ''],
-      ...(statements ?? []).map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)]),
-    ]),
+    ...rows,
   ])
 }
 
@@ -64,7 +70,8 @@ export function reportReads(results: readonly ReadResult[]): boolean {
   const judged = judge()
   printReads(results, judged)
   printReadsBefore(results, judged)
-  printStatements(results)
+  printStatements('The product', results, ({ statements }) => statements)
+  printStatements('The other checkout', results, ({ statementsBefore }) => statementsBefore)
   printGrowth(results, judged)
   return judged.kept
 }

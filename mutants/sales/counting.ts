@@ -48,10 +48,24 @@ export const counting: readonly Mutant[] = [
   },
   {
     bug: 'a filtered list keeps a plan that was made for other values',
-    file: 'server/src/modules/sales/orders/list/orders.queries.ts',
-    from: "isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows",
-    to: "await runPlanned(db, 'orders.first', read)",
+    file: 'server/src/modules/sales/orders/list/orderPages.ts',
+    from: 'const { rows } = await find.execute(db)',
+    to: "const rows = await runPlanned(db, 'orders.found', find)",
     test: 'server/test/calls/plans.test.ts',
+  },
+  {
+    bug: 'the rows of a filtered list are planned anew at each call',
+    file: 'server/src/modules/sales/orders/list/orderPages.ts',
+    from: "const rows = await runPlanned(db, 'orders.rows', query)",
+    to: 'const { rows } = await query.execute(db)',
+    test: 'server/test/calls/plans.test.ts',
+  },
+  {
+    bug: 'the rows of a filtered list come as the database reads them',
+    file: 'server/src/modules/sales/orders/list/orderPages.ts',
+    from: 'return ids.flatMap((id) => byId.get(id) ?? [])',
+    to: 'return rows',
+    test: 'server/src/modules/sales/orders/list/lateOrders.test.ts',
   },
   {
     bug: 'half a day is held against a whole one',

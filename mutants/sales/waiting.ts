@@ -49,8 +49,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'a deep page from the oldest on is a page off',
     file: 'server/src/modules/sales/orders/list/orders.queries.ts',
-    from: 'skip = total - skip - size',
-    to: 'skip = total - skip',
+    from: 'offset = total - offset - perPage',
+    to: 'offset = total - offset',
     test: WAITING_TEST,
   },
   {

@@ -38,11 +38,12 @@ describe.each(databases)('statements on %s', (kind) => {
   const genericPlansOf = (all: readonly Prepared[], name: string) =>
     all.filter((one) => one.name.startsWith(`${name} `)).map((one) => one.generic_plans > 0)
 
-  test('that are the same at every call keep their plan: sessions, first pages, one order, counts', async () => {
+  test('that are the same at every call keep their plan: sessions, first pages, rows of any page, one order, counts', async () => {
     const id = await shop.order(shop.client)
     for (let time = 0; time < 10; time += 1) {
       await get(`${DASHBOARD}/orders?per_page=6`)
       await get(`${DASHBOARD}/orders?waiting=1&per_page=6`)
+      await get(`${DASHBOARD}/orders?status=new&per_page=6`)
       await get(`${DASHBOARD}/orders/${id}`)
       await get(`${DASHBOARD}/orders/counts`)
       await get(`${DASHBOARD}/products?suggest=1&name=طم`)
@@ -52,6 +53,7 @@ describe.each(databases)('statements on %s', (kind) => {
       'access.session',
       'orders.first',
       'orders.waiting',
+      'orders.rows',
       'orders.detail',
       'orders.states',
       'products.rows',
@@ -60,8 +62,9 @@ describe.each(databases)('statements on %s', (kind) => {
   })
 
   test('of filtered lists are planned with their values', async () => {
-    // Selecting the products a filter leaves is planned each time; reading those products is not.
+    // Finding what a filter leaves is planned each time; reading its rows is not.
     await get(`${DASHBOARD}/products?per_page=6`)
+    await get(`${DASHBOARD}/orders?status=new&per_page=6`)
     const before = (await prepared()).map((one) => one.name)
     for (let time = 0; time < 10; time += 1) {
       for (const query of [

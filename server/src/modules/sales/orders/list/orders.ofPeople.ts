@@ -3,76 +3,62 @@ import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isSharedPart } from '../../../../platform/db/statements/phoneParts.ts'
+import { selectIds } from '../../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import {
-  inOrder,
-  joinOrderer,
-  orderer,
-  rowColumns,
-  rowsWithTotal,
-  sortColumns,
-  toOrderPage,
-} from './orders.rows.ts'
-import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
+import { emptyPage, findPage, pageOf } from './orderPages.ts'
+import type { FoundPage } from './orderPages.ts'
+import { inOrder, joinOrderer, orderer, sortColumns } from './orders.rows.ts'
 import { conditions, baseConditions } from './orderConditions.ts'
 import type { OrderListParams } from './waitingOrders.ts'
 
 /** Up to so many people their orders are collected; of more, the orders are walked. */
 export const FEW_PEOPLE = 2_000
 
-export const emptyPage: OrderPage = { rows: [], total: 0 }
-
 /**
- * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
+ * Finds orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
  * walk the index of all orders looking for rare ones.
  */
-export async function listSelected(
+export async function findSelected(
   db: Executor,
   query: OrderListParams,
   span: Span,
   page: Page,
-): Promise<OrderPage> {
+): Promise<FoundPage> {
   const others = baseConditions(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
   if (mobile === undefined)
-    return (
-      (await collect(db, query, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ??
-      emptyPage
-    )
-  const ofFew = await listOfFewPeople(db, query, mobile, where, page)
+    return (await collect(db, query, page, sql`orders o where ${where}`, sql`count(*)::int`)) ?? emptyPage
+  const ofFew = await findOfFewPeople(db, query, mobile, where, page)
   if (ofFew) return ofFew
   const isAlone = others.length === 0 && isSharedPart(mobile)
   const total = isAlone
     ? (await countOrders(db, query.status ?? null, span)) - (await countOfOthers(db, mobile, where))
     : await countOfMany(db, mobile, where)
-  if (page.offset >= total) return { rows: [], total }
-  return { rows: await pageOfMany(db, query, mobile, where, page), total }
+  if (page.offset >= total) return { ids: [], total }
+  return { ids: await idsOfMany(db, query, mobile, where, page), total }
 }
 
 /** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
-export async function collect(
+export const collect = (
   db: Executor,
   query: OrdersQuery,
   page: Page,
-  start: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
   count: RawBuilder<unknown>,
-): Promise<OrderPage | null> {
-  const { rows } = await sql<Counted>`
-    ${start} found as materialized (select o.id, ${sortColumns(query)} from ${from}),
-    page as materialized (
-      select id from found o ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
+  before: RawBuilder<unknown> = sql``,
+): Promise<FoundPage | null> =>
+  findPage(
     db,
+    query,
+    sql`${before} found as materialized (select o.id, ${sortColumns(query)} from ${from}), ${pageOf(query, sql`found o`, page)}`,
+    sql`(select ${count} from found)`,
   )
-  return rows[0]?.found_total === null ? null : toOrderPage(rows)
-}
 
-/** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
-function listOfFewPeople(
+/** Finds orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
+function findOfFewPeople(
   db: Executor,
   query: OrdersQuery,
   part: string,
@@ -84,28 +70,26 @@ function listOfFewPeople(
     db,
     query,
     page,
-    sql`with people as materialized (
-      select ${orderer.id} from ${orderer.from} where ${orderer.hasNumber(part)} limit ${FEW_PEOPLE + 1}),`,
     sql`people p join orders o on o.user_id = p.id where ${areFew} and ${where}`,
     sql`case when ${areFew} then count(*)::int end`,
+    sql`people as materialized (
+      select ${orderer.id} from ${orderer.from} where ${orderer.hasNumber(part)} limit ${FEW_PEOPLE + 1}),`,
   )
 }
 
 /** So many have the part that a walk through the orders soon meets a page of theirs. */
-async function pageOfMany(
+const idsOfMany = (
   db: Executor,
   query: OrdersQuery,
   part: string,
   where: RawBuilder<unknown>,
   page: Page,
-) {
-  const { rows } = await sql<StoredOrder>`
-    with page as materialized (
-      select o.* from orders o ${joinOrderer} where ${where} and ${orderer.hasNumber(part)}
-      ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    select ${rowColumns} from page o ${joinOrderer} ${inOrder(query)}`.execute(db)
-  return rows
-}
+): Promise<number[]> =>
+  selectIds(
+    db,
+    sql`select o.id from orders o ${joinOrderer} where ${where} and ${orderer.hasNumber(part)}
+    ${inOrder(query)} limit ${page.perPage} offset ${page.offset}`,
+  )
 
 async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`

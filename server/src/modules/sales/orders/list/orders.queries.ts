@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/values/dates.ts'
 import { readPage } from '@bustan/contract/core/resource/list.ts'
 import type { Page } from '@bustan/contract/core/resource/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders/orders.ts'
 import { requireDaysInOrder } from '../../../../platform/db/statements/dayConditions.ts'
-import { runPlanned } from '../../../../platform/db/statements/planned.ts'
+import { selectIds } from '../../../../platform/db/statements/selectIds.ts'
 import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import {
-  inOrder,
-  joinOrderer,
-  newestFirst,
-  oldestFirst,
-  orderer,
-  rowColumns,
-  rowsWithTotal,
-  toOrderPage,
-} from './orders.rows.ts'
-import type { Counted, OrderPage, StoredOrder } from './orders.rows.ts'
+import { emptyPage, findPage, pageOf, readFirstPage, readOrders } from './orderPages.ts'
+import type { FirstPage, FoundPage, OrderPage } from './orderPages.ts'
+import { inOrder, joinOrderer, newestFirst, oldestFirst, orderer, sortColumns } from './orders.rows.ts'
+import type { StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
-import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
+import { waitingCount } from './waitingOrders.ts'
 import type { OrderListParams } from './waitingOrders.ts'
-import { FEW_PEOPLE, emptyPage, collect, listSelected } from './orders.ofPeople.ts'
+import { FEW_PEOPLE, collect, findSelected } from './orders.ofPeople.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
@@ -48,101 +42,107 @@ export async function listOrders(
   const query = await withRules(db, plain, timeZone)
   const page = readPage(query)
   const span = spanOf(query, timeZone)
-  const selective = query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile
-  if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
-  if (isNarrowed(query)) return { ...(await listNarrowed(db, query, span, page)), page }
-  if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
-  if (query.counted && !query.status) return { ...(await listCounted(db, query, span, page)), page }
-  if (query.counted && query.status === 'rejected') return { ...emptyPage, page }
-  return { ...(await listAll(db, query, span, page)), page }
+  const first = firstPageOf(query, span, page)
+  if (first) return { ...(await readFirstPage(db, query, first)), page }
+  const { ids, total } = await findOrders(db, query, span, page)
+  return { rows: await readOrders(db, ids), total, page }
 }
 
+const isSelective = (query: OrderListParams) =>
+  (query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile) !== undefined
+
+/** Returns the page that everybody opens, of all orders or of those that wait, where the query asks for it; else null. */
+function firstPageOf(query: OrderListParams, span: Span, page: Page): FirstPage | null {
+  const isPlain = !query.status && !span.start && !span.end && page.offset === 0
+  if (!isPlain || isSelective(query) || isNarrowed(query)) return null
+  const { perPage: size } = page
+  if (query.waiting) {
+    if (!query.mayDecide) return null
+    // What waits is sorted, so that it is set aside by its id.
+    const all = sql`select o.id from orders o where ${conditions(null, span, baseConditions(query))}`
+    const from = sql`page p join orders o on o.id = p.id`
+    return { name: 'orders.waiting', all, from, total: waitingCount(), size }
+  }
+  if (query.counted || inOrder(query) !== newestFirst) return null
+  const all = sql`select * from orders o`
+  return { name: 'orders.first', all, from: sql`page o`, total: orderCount(null, span), size }
+}
+
+/** Finds a page of orders in the way that is cheapest for its filter. */
+async function findOrders(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
+  if (isSelective(query)) return findSelected(db, query, span, page)
+  if (isNarrowed(query)) return findNarrowed(db, query, span, page)
+  if (query.waiting) return findWaiting(db, query, span, page)
+  if (query.counted && !query.status) return findCounted(db, query, span, page)
+  if (query.counted && query.status === 'rejected') return emptyPage
+  return findAll(db, query, span, page)
+}
+
+/** Walks the orders that fit to a page of them, and counts them by `total`. */
+const walk = async (
+  db: Executor,
+  query: OrderListParams,
+  where: RawBuilder<unknown>,
+  page: Page,
+  total: RawBuilder<number> = sql`(select count(*)::int from orders o where ${where})`,
+): Promise<FoundPage> =>
+  (await findPage(db, query, pageOf(query, sql`orders o where ${where}`, page), total)) ?? emptyPage
+
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
-async function listWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
+async function findWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
   if (!query.mayDecide) return emptyPage
   const where = conditions(query.status ?? null, span, baseConditions(query))
   const isWhole = !span.start && !span.end
-  const isFirst = isWhole && !query.status && page.offset === 0
-  const total = isWhole
-    ? waitingCount(query.status)
-    : sql`(select count(*)::int from orders o where ${where})`
-  const read = sql<Counted>`
-    with page as materialized (
-      select o.id from orders o where ${where} ${inOrder(query)} ${limitClause(isFirst, page.perPage, page.offset)})
-    ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
-  return toOrderPage(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
+  return walk(db, query, where, page, isWhole ? waitingCount(query.status) : undefined)
 }
 
 /** A page of all orders but the rejected ones: so few are left out that a walk along the index soon has it. */
-async function listCounted(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<OrderPage> {
-  const total = sql`(select ${orderCount(null, span)} - ${orderCount('rejected', span)} as n)`
-  const { rows } = await sql<Counted>`
-    with page as materialized (
-      select * from orders o where ${conditions(null, span, baseConditions(query))} ${inOrder(query)}
-      limit ${page.perPage} offset ${page.offset})
-    ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
-  return toOrderPage(rows)
+async function findCounted(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
+  const total = sql<number>`(${orderCount(null, span)} - ${orderCount('rejected', span)})`
+  return walk(db, query, conditions(null, span, baseConditions(query)), page, total)
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<OrderPage> {
+async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<FoundPage> {
   const state = query.status ?? null
   let { end } = span
-  let { offset: skip, perPage: size } = page
+  let { offset, perPage } = page
   let order = inOrder(query)
-  if (order === oldestFirst && skip > DEEP) {
+  if (order === oldestFirst && offset > DEEP) {
     // Far from the oldest is as far from the newest as the rest is long.
     const total = await countOrders(db, state, span)
-    size = Math.min(size, total - skip)
-    if (size <= 0) return { rows: [], total }
-    skip = total - skip - size
+    perPage = Math.min(perPage, total - offset)
+    if (perPage <= 0) return { ids: [], total }
+    offset = total - offset - perPage
     order = newestFirst
   }
-  if (order === newestFirst && skip > DEEP) {
-    const place = await findDeepPage(db, state, span, skip)
-    if (place) ({ end, skip } = place)
+  if (order === newestFirst && offset > DEEP) {
+    const place = await findDeepPage(db, state, span, offset)
+    if (place) ({ end, skip: offset } = place)
     else {
       const total = await countOrders(db, state, span)
-      if (skip >= total) return { rows: [], total }
+      if (offset >= total) return { ids: [], total }
     }
   }
-  const isFirst = !state && !span.start && !end && skip === 0 && !isOldestFirst(query) && !queueOrderOf(query)
-  const read = sql<Counted>`
-    with page as materialized (
-      select * from orders o where ${conditions(state, { start: span.start, end })} ${order}
-      ${limitClause(isFirst, size, skip)})
-    ${rowsWithTotal(query, sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`
-  return toOrderPage(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
+  const where = conditions(state, { start: span.start, end })
+  const cut = pageOf(query, sql`orders o where ${where}`, { ...page, perPage, offset }, order)
+  return (await findPage(db, query, cut, orderCount(state, span))) ?? emptyPage
 }
-
-/**
- * Returns the limit of a page. On the page that everybody opens, the size is a part of the SQL text: as a value it would make the
- * cached plan one for a tenth of all rows.
- */
-const limitClause = (isFirst: boolean, size: number, skip: number) =>
-  isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
 
 /**
  * Orders by what is in them or where they go: of a few all are found, counted and paged from there; of many the list is walked, which
  * soon has a page of them, and they are counted by themselves.
  */
-async function listNarrowed(
+async function findNarrowed(
   db: Executor,
   query: OrderListParams,
   span: Span,
   page: Page,
-): Promise<OrderPage> {
+): Promise<FoundPage> {
   const where = conditions(query.status ?? null, span, baseConditions(query))
   const some = sql`(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
   const areFew = sql`case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
-  const ofFew = await collect(db, query, page, sql`with`, some, areFew)
-  if (ofFew) return ofFew
-  const total = sql`(select count(*)::int as n from orders o where ${where})`
-  const { rows } = await sql<Counted>`
-    with page as materialized (
-      select * from orders o where ${where} ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
-    ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
-  return toOrderPage(rows)
+  return (await collect(db, query, page, some, areFew)) ?? walk(db, query, where, page)
 }
 
 /** The first orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
@@ -158,17 +158,15 @@ export async function suggestOrders(
   const { mobile } = query
   const hasPart = orderer.hasNumber(mobile ?? '')
   const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
-  const page =
+  const steps =
     mobile === undefined
-      ? sql`page as materialized (select o.id from orders o where ${where} ${first})`
+      ? sql`page as materialized (select o.id, ${sortColumns(query)} from orders o where ${where} ${first})`
       : sql`people as materialized (select ${orderer.id} from ${orderer.from} where ${hasPart} limit ${FEW_PEOPLE + 1}),
           page as materialized (
-            (select o.id from people p join orders o on o.user_id = p.id where ${areFew} and ${where} ${first})
+            (select o.id, ${sortColumns(query)} from people p join orders o on o.user_id = p.id where ${areFew} and ${where} ${first})
             union all
-            (select o.id from orders o ${joinOrderer}
+            (select o.id, ${sortColumns(query)} from orders o ${joinOrderer}
              where not ${areFew} and ${hasPart} and ${where} ${first}))`
-  const { rows } = await sql<StoredOrder>`
-    with ${page} select ${rowColumns} from page p join orders o on o.id = p.id ${joinOrderer}
-    ${inOrder(query)}`.execute(db)
-  return { rows, wanted }
+  const ids = await selectIds(db, sql`with ${steps} select o.id from page o ${inOrder(query)}`)
+  return { rows: await readOrders(db, ids), wanted }
 }

@@ -72,11 +72,6 @@ export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_c
 export const rowColumns = sql`${sharedColumns},
   (select count(*)::int from order_lines l where l.order_id = o.id and l.quantity > 0) as items_count, case when ${waitsFor('manager', 'o')} then ${managerName(sql`o.department_id`)} end as manager_name`
 
-export interface OrderPage {
-  rows: StoredOrder[]
-  total: number
-}
-
 export const newestFirst = sql`order by o.created_at desc, o.id desc`
 export const oldestFirst = sql`order by o.created_at, o.id`
 
@@ -96,24 +91,6 @@ export function inOrder(query: OrdersQuery): RawBuilder<unknown> {
 /** As SQL: the columns that `inOrder` goes by, beside the id. What is found is set aside before it is cut, so it holds no more. */
 export const sortColumns = (query: OrdersQuery): RawBuilder<unknown> =>
   queueOrderOf(query) ? sql`o.state_since, o.tags` : sql`o.created_at`
-
-/** A row beside the total; where the page is empty, one row that holds the total alone. */
-export type Counted = StoredOrder & { found_total: number | null }
-
-/** Total and page in one answer of the database: each round trip costs as much as reading the page. */
-export const rowsWithTotal = (
-  query: OrdersQuery,
-  total: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-) => sql`
-  select t.n as found_total, o.* from ${total} t
-    left join lateral (select ${rowColumns} from ${from} ${joinOrderer}) o on true
-  ${inOrder(query)}`
-
-export const toOrderPage = (rows: readonly Counted[]): OrderPage => ({
-  rows: rows.filter((row) => row.id !== null),
-  total: rows[0]?.found_total ?? 0,
-})
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
 function transitionsFor(identity: Identity | null, order: StoredOrder): AllowedTransition[] {
