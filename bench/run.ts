@@ -4,6 +4,7 @@ import { openCheckout } from './shops/checkout.ts'
 import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
 import { measureProcesses } from './measures/processes.ts'
 import { measureReads } from './measures/reads.ts'
+import type { ReadResult, ReadShops } from './measures/reads.ts'
 import { recordScenarios } from './measures/recordScenarios.ts'
 import { floorScenarios } from './measures/floorScenarios.ts'
 import { shopScenarios } from './measures/scenarios.ts'
@@ -51,6 +52,30 @@ function wantedParts(text: string | undefined): readonly Part[] {
   return chosen
 }
 
+/** Shops with as many addresses as the large one and the small one are to have orders. */
+interface ReadRun extends ReadShops {
+  orders: { large: number; small: number }
+}
+
+const withoutBefore = (shops: ReadShops): ReadShops => ({ ...shops, before: null })
+
+/** The parts that read, by what each measures. */
+const readsOf = {
+  reads: (shops: ReadRun) => measureReads(shops, async (url) => shopScenarios(await readSamples(url))),
+  async records(shops: ReadRun) {
+    await fillAddresses(shops.large, shops.orders.large)
+    await fillAddresses(shops.small, shops.orders.small)
+    return measureReads(withoutBefore(shops), async (url) => recordScenarios(await readAddressSamples(url)))
+  },
+  floor(shops: ReadRun) {
+    const { large, small } = shops
+    const measured = () => measureReads(withoutBefore(shops), async () => [...floorScenarios])
+    return withFloor(large, () => (small === large ? measured() : withFloor(small, measured)))
+  },
+} as const satisfies Partial<Record<Part, (shops: ReadRun) => Promise<ReadResult[]>>>
+
+const isRead = (part: Part): part is keyof typeof readsOf => part in readsOf
+
 async function main(): Promise<void> {
   const options = readOptions(['orders', 'small', 'part', 'only', 'against'])
   const ofLarge = { orders: numberOption('orders', options.orders, 1_000_000), products: PRODUCTS.large }
@@ -75,27 +100,17 @@ async function main(): Promise<void> {
     `The shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`,
   )
   printLine('with fsync and without parallel workers; reads two at a time.')
+  const shops: ReadRun = {
+    large,
+    small,
+    before: older && { main: older.checkout.main, large: older.large },
+    only: options.only,
+    orders: { large: ofLarge.orders, small: ofSmall.orders },
+  }
   const measuring = performance.now()
   let isWithinBounds = true
-  if (wanted.includes('reads')) {
-    const before = older && { main: older.checkout.main, large: older.large }
-    const scenarios = async (url: string) => shopScenarios(await readSamples(url))
-    const { only } = options
-    isWithinBounds =
-      reportReads(await measureReads({ large, small, before, only }, scenarios)) && isWithinBounds
-  }
-  if (wanted.includes('records')) {
-    await fillAddresses(large, ofLarge.orders)
-    await fillAddresses(small, ofSmall.orders)
-    const scenarios = async (url: string) => recordScenarios(await readAddressSamples(url))
-    const results = await measureReads({ large, small, before: null }, scenarios)
-    isWithinBounds = reportReads(results) && isWithinBounds
-  }
-  if (wanted.includes('floor')) {
-    const measured = () => measureReads({ large, small, before: null }, async () => [...floorScenarios])
-    const results = await withFloor(large, () => (small === large ? measured() : withFloor(small, measured)))
-    isWithinBounds = reportReads(results) && isWithinBounds
-  }
+  for (const part of wanted.filter(isRead))
+    isWithinBounds = reportReads(await readsOf[part](shops)) && isWithinBounds
   if (wanted.includes('writes'))
     isWithinBounds =
       reportWrites(await measureWrites({ cluster, shop: small, before: older })) && isWithinBounds

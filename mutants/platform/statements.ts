@@ -47,6 +47,13 @@ export const statements: readonly Mutant[] = [
     test: 'server/src/platform/db/statements/planned.test.ts',
   },
   {
+    bug: 'listeners are told of each of many commits by itself',
+    file: `${DB}/notices.ts`,
+    from: 'if (untilNext > 0) await setTimeout(untilNext)',
+    to: '',
+    test: `${DB}/postgres/postgresDatabase.test.ts`,
+  },
+  {
     bug: 'who commits a change waits for all who do',
     file: `${DB}/notices.ts`,
     from: 'afterCommit(tx, () => send(channel, payload))',

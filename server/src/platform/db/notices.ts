@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
@@ -22,6 +23,12 @@ interface Notice {
 }
 
 /**
+ * Milliseconds from one statement to the next. A notice after a pause goes out at once; while many write, those of this time go
+ * together, so that every process looks for changes fifty times a second at most, and not once for each write.
+ */
+const APART = 20
+
+/**
  * Sends NOTIFY behind the commits it tells of, one statement at a time for all that wait: inside a transaction it holds a
  * lock of the whole cluster until the commit has reached the disk, so that all who commit would queue for the disk.
  */
@@ -30,6 +37,7 @@ export class Notices {
   readonly #log: DatabaseLog
   readonly #waiting = new Map<string, Notice>()
   #sending: Promise<void> | undefined
+  #sentAt = -APART
 
   constructor(db: Executor, log: DatabaseLog) {
     this.#db = db
@@ -49,6 +57,9 @@ export class Notices {
 
   async #sendAll(): Promise<void> {
     while (this.#waiting.size > 0) {
+      const untilNext = this.#sentAt + APART - performance.now()
+      if (untilNext > 0) await setTimeout(untilNext)
+      this.#sentAt = performance.now()
       const notices = [...this.#waiting.values()]
       this.#waiting.clear()
       const query = sql`select pg_notify(n.channel, n.payload)

@@ -69,6 +69,20 @@ describe.runIf(runsOn('postgres'))('Postgres', () => {
     await stop()
   })
 
+  it('tells of many commits together, and of the last one too', async () => {
+    const received: string[] = []
+    const stop = await database.listen('often', (payload) => received.push(payload))
+    const started = performance.now()
+    for (let time = 0; time < 200; time += 1)
+      await database.transaction((tx) => database.notify(tx, 'often', ''))
+    const lasted = performance.now() - started
+    await database.transaction((tx) => database.notify(tx, 'often', 'last'))
+    await expect.poll(() => received).toContain('last')
+    // Every 20 ms at most: more of them would follow from a slower machine alone.
+    expect(received.length).toBeLessThanOrEqual(lasted / 20 + 3)
+    await stop()
+  })
+
   it('hears what another process says', async () => {
     const other = await openDatabase({ url: database.url ?? '', dataDir: '' })
     const received: string[] = []

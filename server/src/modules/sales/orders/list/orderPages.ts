@@ -14,12 +14,12 @@ export interface OrderPage {
 }
 
 /** A page by its ids, in its order. */
-export interface FoundPage {
+export interface IdPage {
   ids: number[]
   total: number
 }
 
-export const emptyPage: FoundPage = { ids: [], total: 0 }
+export const emptyPage: IdPage = { ids: [], total: 0 }
 
 /** As SQL: the common table expression `page`, cut from the orders `o` of `from`. */
 export const pageOf = (
@@ -40,13 +40,14 @@ export async function findPage(
   query: OrdersQuery,
   steps: RawBuilder<unknown>,
   total: RawBuilder<unknown>,
-): Promise<FoundPage | null> {
+): Promise<IdPage | null> {
   const find = sql<{ id: number | null; total: number | null }>`
     with ${steps} select o.id, t.total from (select ${total} as total) t left join page o on true
     ${inOrder(query)}`
   const { rows } = await find.execute(db)
-  const found = rows[0]?.total ?? null
-  return found === null ? null : { ids: rows.flatMap(({ id }) => id ?? []), total: found }
+  const [first] = rows
+  if (first === undefined || first.total === null) return null
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: first.total }
 }
 
 /** Reads orders by id, in the order of the ids, by a statement that is planned once for all filters. */
@@ -80,7 +81,7 @@ export async function readFirstPage(
   query: OrdersQuery,
   { name, all, from, total, size }: FirstPage,
 ): Promise<OrderPage> {
-  // Where the page is empty, one row holds the total alone.
+  // An empty page is one row, which holds the total alone.
   const read = sql<StoredOrder & { found_total: number }>`
     with page as materialized (${all} ${inOrder(query)} limit ${sql.lit(size)})
     select t.n as found_total, o.* from (select ${total} as n) t

@@ -8,7 +8,7 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { emptyPage, findPage, pageOf } from './orderPages.ts'
-import type { FoundPage } from './orderPages.ts'
+import type { IdPage } from './orderPages.ts'
 import { inOrder, joinOrderer, orderer, sortColumns } from './orders.rows.ts'
 import { conditions, baseConditions } from './orderConditions.ts'
 import type { OrderListParams } from './waitingOrders.ts'
@@ -25,7 +25,7 @@ export async function findSelected(
   query: OrderListParams,
   span: Span,
   page: Page,
-): Promise<FoundPage> {
+): Promise<IdPage> {
   const others = baseConditions(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
@@ -49,7 +49,7 @@ export const collect = (
   from: RawBuilder<unknown>,
   count: RawBuilder<unknown>,
   before: RawBuilder<unknown> = sql``,
-): Promise<FoundPage | null> =>
+): Promise<IdPage | null> =>
   findPage(
     db,
     query,

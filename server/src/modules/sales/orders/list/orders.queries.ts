@@ -10,7 +10,7 @@ import type { Executor } from '../../../../platform/db/tables.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { emptyPage, findPage, pageOf, readFirstPage, readOrders } from './orderPages.ts'
-import type { FirstPage, FoundPage, OrderPage } from './orderPages.ts'
+import type { FirstPage, IdPage, OrderPage } from './orderPages.ts'
 import { inOrder, joinOrderer, newestFirst, oldestFirst, orderer, sortColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import { conditions, baseConditions, isNarrowed, withRules } from './orderConditions.ts'
@@ -58,7 +58,7 @@ function firstPageOf(query: OrderListParams, span: Span, page: Page): FirstPage 
   const { perPage: size } = page
   if (query.waiting) {
     if (!query.mayDecide) return null
-    // What waits is sorted, so that it is set aside by its id.
+    // Ids alone are set aside, because orders that wait are sorted.
     const all = sql`select o.id from orders o where ${conditions(null, span, baseConditions(query))}`
     const from = sql`page p join orders o on o.id = p.id`
     return { name: 'orders.waiting', all, from, total: waitingCount(), size }
@@ -69,7 +69,7 @@ function firstPageOf(query: OrderListParams, span: Span, page: Page): FirstPage 
 }
 
 /** Finds a page of orders in the way that is cheapest for its filter. */
-async function findOrders(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
+async function findOrders(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
   if (isSelective(query)) return findSelected(db, query, span, page)
   if (isNarrowed(query)) return findNarrowed(db, query, span, page)
   if (query.waiting) return findWaiting(db, query, span, page)
@@ -85,11 +85,11 @@ const walk = async (
   where: RawBuilder<unknown>,
   page: Page,
   total: RawBuilder<number> = sql`(select count(*)::int from orders o where ${where})`,
-): Promise<FoundPage> =>
+): Promise<IdPage> =>
   (await findPage(db, query, pageOf(query, sql`orders o where ${where}`, page), total)) ?? emptyPage
 
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
-async function findWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
+async function findWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
   if (!query.mayDecide) return emptyPage
   const where = conditions(query.status ?? null, span, baseConditions(query))
   const isWhole = !span.start && !span.end
@@ -97,13 +97,13 @@ async function findWaiting(db: Executor, query: OrderListParams, span: Span, pag
 }
 
 /** A page of all orders but the rejected ones: so few are left out that a walk along the index soon has it. */
-async function findCounted(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<FoundPage> {
+async function findCounted(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
   const total = sql<number>`(${orderCount(null, span)} - ${orderCount('rejected', span)})`
   return walk(db, query, conditions(null, span, baseConditions(query)), page, total)
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<FoundPage> {
+async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<IdPage> {
   const state = query.status ?? null
   let { end } = span
   let { offset, perPage } = page
@@ -133,12 +133,7 @@ async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
  * Orders by what is in them or where they go: of a few all are found, counted and paged from there; of many the list is walked, which
  * soon has a page of them, and they are counted by themselves.
  */
-async function findNarrowed(
-  db: Executor,
-  query: OrderListParams,
-  span: Span,
-  page: Page,
-): Promise<FoundPage> {
+async function findNarrowed(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
   const where = conditions(query.status ?? null, span, baseConditions(query))
   const some = sql`(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
   const areFew = sql`case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
