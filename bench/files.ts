@@ -11,7 +11,7 @@ import type { ProductProcess } from '../scripts/product/productProcess.ts'
 import { writeXlsx } from '../server/src/platform/documents/workbook.ts'
 import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
 import { keysOf } from '../contract/src/core/values/objects.ts'
-import { MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
+import { intervalText, isNoWorse, medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
 import { median } from './measures/calls.ts'
 import { printLine, readOptions, secondsSince } from './options.ts'
 import { databaseUrl, openBenchCluster, renewDatabase } from './shops/benchCluster.ts'
@@ -187,34 +187,34 @@ async function measureOnce(cluster: string, name: string, main?: string): Promis
 }
 
 let isWithinBounds = true
-function judge(words: string, isWithin: boolean): void {
-  isWithinBounds &&= isWithin
-  printLine(`${words} ${isWithin ? 'ok' : 'OVER'}`)
-}
 
 async function measureAlone(cluster: string): Promise<void> {
   const measured = await measureOnce(cluster, 'files')
   for (const name of names) {
     const { words, bound, unit } = figures[name]
-    judge(`${words}: ${measured[name].toFixed(1)} ${unit} (bound ${bound})`, measured[name] <= bound)
+    const isWithin = measured[name] <= bound
+    isWithinBounds &&= isWithin
+    printLine(`${words}: ${measured[name].toFixed(1)} ${unit} (bound ${bound}) ${isWithin ? 'ok' : 'OVER'}`)
   }
 }
 
 async function measureInTurns(cluster: string, older: Checkout): Promise<void> {
   const now: Record<Figure, number>[] = []
   const before: Record<Figure, number>[] = []
-  for (let round = 0; round < ROUNDS_IN_TURNS; round += 1) {
-    now.push(await measureOnce(cluster, 'files'))
-    before.push(await measureOnce(cluster, 'files', older.main))
-  }
+  const measureNow = async () => void now.push(await measureOnce(cluster, 'files'))
+  const measureBefore = async () => void before.push(await measureOnce(cluster, 'files', older.main))
+  // Each is first as often as the other.
+  for (let round = 0; round < ROUNDS_IN_TURNS; round += 1)
+    for (const measure of round % 2 ? [measureBefore, measureNow] : [measureNow, measureBefore])
+      await measure()
   for (const name of names) {
     const [ours = [], theirs = []] = [now, before].map((rounds) => rounds.map((one) => one[name]))
-    const { ratio, low, high } = medianRatio(ours, theirs)
+    const times = medianRatio(ours, theirs)
+    isWithinBounds &&= isNoWorse(times)
     const medians = [ours, theirs].map((all) => median(all).toFixed(1)).join(' beside ')
     const { words, unit } = figures[name]
-    judge(
-      `${words}: ${medians} ${unit} of ${older.commit}, ${ratio.toFixed(2)} times (${low.toFixed(2)} to ${high.toFixed(2)})`,
-      low <= MAX_RATIO,
+    printLine(
+      `${words}: ${medians} ${unit} of ${older.commit}, ${times.ratio.toFixed(2)} times, ${intervalText(times)}`,
     )
   }
 }

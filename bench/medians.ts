@@ -9,7 +9,7 @@ const TAIL = 0.025
 /** Rounds of a run in which another checkout takes turns. */
 export const ROUNDS_IN_TURNS = 10
 /** Beside another checkout the 95 % interval of a ratio includes this or less. */
-export const MAX_RATIO = 1.03
+const MAX_RATIO = 1.03
 
 export interface RatioInterval {
   ratio: number
@@ -17,9 +17,12 @@ export interface RatioInterval {
   high: number
 }
 
-/** The interval as it is printed, and whether it includes `MAX_RATIO` or less. */
-export const intervalText = ({ low, high }: RatioInterval): string =>
-  `${low.toFixed(2)} to ${high.toFixed(2)} ${low <= MAX_RATIO ? 'ok' : 'OVER'}`
+/** Returns whether a ratio counts as no worse: its interval includes `MAX_RATIO` or less. */
+export const isNoWorse = ({ low }: RatioInterval): boolean => low <= MAX_RATIO
+
+/** The interval as it is printed, with its verdict. */
+export const intervalText = (ratio: RatioInterval): string =>
+  `${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)} ${isNoWorse(ratio) ? 'ok' : 'OVER'}`
 
 /** Returns how many times the median of `before` the median of `now` is, and the bootstrapped 95 % interval of that ratio. */
 export function medianRatio(now: readonly number[], before: readonly number[]): RatioInterval {

@@ -28,7 +28,7 @@ import { measureWrites } from './measures/writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
 // npm run bench -- [--orders n] [--small n] [--part reads|records|floor|writes|balances|live|processes|reports|files]
-// [--only words in the names of reads] [--against folder of another checkout]
+// [--only words in the names of reads and writes] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
@@ -100,11 +100,12 @@ async function main(): Promise<void> {
     `The shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`,
   )
   printLine('with fsync and without parallel workers; reads two at a time.')
+  const { only } = options
   const shops: ReadRun = {
     large,
     small,
     before: older && { main: older.checkout.main, large: older.large },
-    only: options.only,
+    only,
     orders: { large: ofLarge.orders, small: ofSmall.orders },
   }
   const measuring = performance.now()
@@ -113,7 +114,7 @@ async function main(): Promise<void> {
     isWithinBounds = reportReads(await readsOf[part](shops)) && isWithinBounds
   if (wanted.includes('writes'))
     isWithinBounds =
-      reportWrites(await measureWrites({ cluster, shop: small, before: older })) && isWithinBounds
+      reportWrites(await measureWrites({ cluster, shop: small, before: older, only })) && isWithinBounds
   if (wanted.includes('balances'))
     isWithinBounds = reportBalances(await measureBalances(cluster, small)) && isWithinBounds
   if (wanted.includes('live'))

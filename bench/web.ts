@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test'
 import { startProduct } from '../scripts/product/productProcess.ts'
 import { buildWebIfStale } from '../scripts/product/webBuild.ts'
 import { median } from './measures/calls.ts'
-import { intervalText, MAX_RATIO, medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
+import { intervalText, isNoWorse, medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
 import { openOrdersList } from './browser/ordersList.ts'
 import type { OrdersList } from './browser/ordersList.ts'
 import { firstVisit, launchBrowser, signedInState, walk } from './browser/visits.ts'
@@ -119,7 +119,7 @@ function reportRatios(product: Subject, before: Subject, commit: string): void {
   for (const name of measuredNames(product)) {
     const [now, then] = [product.times[name], before.times[name]]
     const times = medianRatio(now, then)
-    isOver ||= times.low > MAX_RATIO
+    isOver ||= !isNoWorse(times)
     const medians = [now, then].map((all) => `${median(all).toFixed(0)} ms`.padStart(10)).join('')
     console.log(
       `${timed[name].words.padEnd(44)}${medians}  ${times.ratio.toFixed(2).padStart(5)}   ${intervalText(times)}`,

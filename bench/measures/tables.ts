@@ -1,4 +1,4 @@
-import { intervalText, MAX_RATIO } from '../medians.ts'
+import { intervalText, isNoWorse } from '../medians.ts'
 import type { RatioInterval } from '../medians.ts'
 import { printLine } from '../options.ts'
 
@@ -17,9 +17,9 @@ export function judge() {
       if (!(value >= bound)) judged.kept = false
       return `≥ ${bound} ${value >= bound ? 'ok' : 'UNDER'}`
     },
-    /** Beside another checkout: the interval of a ratio includes `MAX_RATIO` or less. */
+    /** Judges a ratio beside another checkout. */
     interval(ratio: RatioInterval): string {
-      if (!(ratio.low <= MAX_RATIO)) judged.kept = false
+      if (!isNoWorse(ratio)) judged.kept = false
       return intervalText(ratio)
     },
   }

@@ -61,10 +61,17 @@ export interface WriteShops {
   cluster: string
   shop: string
   before: { checkout: Checkout; shop: string } | null
+  /** Measures only those whose name has this in it. */
+  only?: string | undefined
 }
 
 /** Measures placing and moving orders beside a handler that writes the same rows by hand, on copies of the shops. */
-export async function measureWrites({ cluster, shop, before }: WriteShops): Promise<WriteResult[]> {
+export async function measureWrites({
+  cluster,
+  shop,
+  before,
+  only = '',
+}: WriteShops): Promise<WriteResult[]> {
   const run = `run ${Date.now()}`
   const url = await copyShop(cluster, shop, 'writes')
   const product = await startMeasured(url)
@@ -83,7 +90,7 @@ export async function measureWrites({ cluster, shop, before }: WriteShops): Prom
   try {
     await requireSameWrites(url, [product, bare], calls)
     const results: WriteResult[] = []
-    for (const kind of kinds) {
+    for (const kind of kinds.filter(({ name }) => name.includes(only))) {
       for (const one of urls) await tidy(one)
       printLine(`measuring: ${kind.name}, ${kind.callers} at a time`)
       const turns = before ? { ...TURNS, rounds: ROUNDS_IN_TURNS } : TURNS

@@ -175,6 +175,7 @@ export const returns: readonly Mutant[] = [
   },
   {
     ...TABLE,
+    file: 'server/migrations/0460_triggers_of_orders.ts',
     bug: 'a return has no credit note',
     from: "or from_state = 'delivering' and to_state = 'rejected' or returned is not null);",
     to: "or from_state = 'delivering' and to_state = 'rejected');",
