@@ -1,7 +1,6 @@
 // `npm run bench:web`: what a person waits for in the browser, and what travels over the wire. Prints, and ends with 1 when over.
 // With `--against` the folder of another checkout, both are measured in turns, and each time is judged as a ratio of the two.
 // `--part visits` or `--part list` measures the first visit, or all that is warm, alone.
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,11 +132,7 @@ if (part !== undefined && !parts.some((one) => one === part))
 const isMeasured = (one: (typeof parts)[number]) => part === undefined || part === one
 const older = against === undefined ? null : openCheckout(against)
 await buildWebIfStale()
-if (older)
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web'], {
-    cwd: older.folder,
-    stdio: 'ignore',
-  })
+if (older) await buildWebIfStale(older.folder)
 const browser = await launchBrowser()
 const subjects: Subject[] = []
 try {

@@ -134,6 +134,7 @@ const different = join(ROOT, 'test-results/pictures')
 await rm(different, { recursive: true, force: true })
 await mkdir(different, { recursive: true })
 await buildWebIfStale()
+await buildWebIfStale(resolve(other))
 // The state before makes the database, which the state after may have to migrate.
 const mains = [resolve(other), ROOT].map((checkout) => join(checkout, 'server/src/main.ts'))
 const data = [join(folder, 'before'), join(folder, 'after')]

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const STAMP = join(ROOT, 'web/dist/.built-from')
+/** The file that says what a build was made of, in a checkout. */
+const STAMP = 'web/dist/.built-from'
 const SOURCES = [
   'web/src',
   'web/public',
@@ -17,7 +18,7 @@ const SOURCES = [
 ]
 
 /** A mark of everything the build is made of: names, sizes and times, so that looking costs milliseconds. */
-function sourcesMark(): string {
+function sourcesMark(root: string): string {
   const hash = createHash('sha256')
   const visit = (path: string) => {
     const file = statSync(path, { throwIfNoEntry: false })
@@ -25,42 +26,38 @@ function sourcesMark(): string {
     if (file.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
     else hash.update(`${path} ${file.size} ${file.mtimeMs}\n`)
   }
-  for (const source of SOURCES) visit(join(ROOT, source))
+  for (const source of SOURCES) visit(join(root, source))
   return hash.digest('hex')
 }
 
-function builtFrom(): string | null {
+function builtFrom(root: string): string | null {
   try {
-    return readFileSync(STAMP, 'utf8')
+    return readFileSync(join(root, STAMP), 'utf8')
   } catch {
     return null
   }
 }
 
-/** Builds the web when its sources changed since the last build. Rejects with what the build printed. */
-export async function buildWebIfStale(): Promise<'built' | 'fresh'> {
-  const mark = sourcesMark()
-  if (builtFrom() === mark) return 'fresh'
-  await run(process.execPath, [
-    join(ROOT, 'node_modules/vite/bin/vite.js'),
-    'build',
-    'web',
-    '--logLevel',
-    'warn',
-  ])
-  writeFileSync(STAMP, mark)
+/** Builds the web of a checkout when its sources changed since the last build. Rejects with what the build printed. */
+export async function buildWebIfStale(root = ROOT): Promise<'built' | 'fresh'> {
+  const mark = sourcesMark(root)
+  if (builtFrom(root) === mark) return 'fresh'
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await run(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {}, root)
+  writeFileSync(join(root, STAMP), mark)
   return 'built'
 }
 
-/** Runs a command to its end; rejects with its output when it fails. */
+/** Runs a command to its end, in the folder of this checkout unless stated; rejects with its output when it fails. */
 export function run(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
