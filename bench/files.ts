@@ -11,8 +11,9 @@ import type { ProductProcess } from '../scripts/product/productProcess.ts'
 import { writeXlsx } from '../server/src/platform/documents/workbook.ts'
 import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
 import { keysOf } from '../contract/src/core/values/objects.ts'
-import { intervalText, isNoWorse, medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
+import { medianRatio, ROUNDS_IN_TURNS } from './medians.ts'
 import { median } from './measures/calls.ts'
+import { judge } from './measures/tables.ts'
 import { printLine, readOptions, secondsSince } from './options.ts'
 import { databaseUrl, openBenchCluster, renewDatabase } from './shops/benchCluster.ts'
 import { openCheckout } from './shops/checkout.ts'
@@ -186,15 +187,13 @@ async function measureOnce(cluster: string, name: string, main?: string): Promis
   return { seconds, memory, atOnce, byJob }
 }
 
-let isWithinBounds = true
+const judged = judge()
 
 async function measureAlone(cluster: string): Promise<void> {
   const measured = await measureOnce(cluster, 'files')
   for (const name of names) {
     const { words, bound, unit } = figures[name]
-    const isWithin = measured[name] <= bound
-    isWithinBounds &&= isWithin
-    printLine(`${words}: ${measured[name].toFixed(1)} ${unit} (bound ${bound}) ${isWithin ? 'ok' : 'OVER'}`)
+    printLine(`${words}: ${measured[name].toFixed(1)} ${unit}, ${judged.atMost(measured[name], bound)}`)
   }
 }
 
@@ -210,11 +209,10 @@ async function measureInTurns(cluster: string, older: Checkout): Promise<void> {
   for (const name of names) {
     const [ours = [], theirs = []] = [now, before].map((rounds) => rounds.map((one) => one[name]))
     const times = medianRatio(ours, theirs)
-    isWithinBounds &&= isNoWorse(times)
     const medians = [ours, theirs].map((all) => median(all).toFixed(1)).join(' beside ')
     const { words, unit } = figures[name]
     printLine(
-      `${words}: ${medians} ${unit} of ${older.commit}, ${times.ratio.toFixed(2)} times, ${intervalText(times)}`,
+      `${words}: ${medians} ${unit} of ${older.commit}, ${times.ratio.toFixed(2)} times, ${judged.interval(times)}`,
     )
   }
 }
@@ -223,4 +221,4 @@ const { against } = readOptions(['against'])
 const cluster = await openBenchCluster()
 await (against === undefined ? measureAlone(cluster.url) : measureInTurns(cluster.url, openCheckout(against)))
 cluster.stop()
-process.exit(isWithinBounds ? 0 : 1)
+process.exit(judged.kept ? 0 : 1)

@@ -85,8 +85,9 @@ const walk = async (
   where: RawBuilder<unknown>,
   page: Page,
   total: RawBuilder<number> = sql`(select count(*)::int from orders o where ${where})`,
+  order = inOrder(query),
 ): Promise<IdPage> =>
-  (await findPage(db, query, pageOf(query, sql`orders o where ${where}`, page), total)) ?? emptyPage
+  (await findPage(db, query, pageOf(query, sql`orders o where ${where}`, page, order), total)) ?? emptyPage
 
 /** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
 async function findWaiting(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
@@ -103,7 +104,7 @@ async function findCounted(db: Executor, query: OrderListParams, span: Span, pag
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<IdPage> {
+async function findAll(db: Executor, query: OrderListParams, span: Span, page: Page): Promise<IdPage> {
   const state = query.status ?? null
   let { end } = span
   let { offset, perPage } = page
@@ -125,8 +126,7 @@ async function findAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
     }
   }
   const where = conditions(state, { start: span.start, end })
-  const cut = pageOf(query, sql`orders o where ${where}`, { ...page, perPage, offset }, order)
-  return (await findPage(db, query, cut, orderCount(state, span))) ?? emptyPage
+  return walk(db, query, where, { ...page, perPage, offset }, orderCount(state, span), order)
 }
 
 /**
@@ -147,7 +147,8 @@ export async function suggestOrders(
   timeZone: string,
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
   const query = await withRules(db, plain, timeZone)
-  const { perPage: wanted } = readPage(query)
+  const page = readPage(query)
+  const { perPage: wanted } = page
   const where = conditions(query.status ?? null, spanOf(query, timeZone), baseConditions(query))
   const first = sql`${inOrder(query)} limit ${wanted + 1}`
   const { mobile } = query
@@ -155,7 +156,7 @@ export async function suggestOrders(
   const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
   const steps =
     mobile === undefined
-      ? sql`page as materialized (select o.id, ${sortColumns(query)} from orders o where ${where} ${first})`
+      ? pageOf(query, sql`orders o where ${where}`, { ...page, perPage: wanted + 1, offset: 0 })
       : sql`people as materialized (select ${orderer.id} from ${orderer.from} where ${hasPart} limit ${FEW_PEOPLE + 1}),
           page as materialized (
             (select o.id, ${sortColumns(query)} from people p join orders o on o.user_id = p.id where ${areFew} and ${where} ${first})
