@@ -176,6 +176,7 @@ for (const language of languages)
           await dress(page, { language })
           await signIn(page, url())
           const small: string[] = []
+          let cleared = 0
           const all = lists.map(([path]) => path)
           for (const path of isDeep ? all : all.filter((one) => inTurn(one, [1440, 390]) === width)) {
             await page.goto(`${url()}${path}?per_page=12`)
@@ -194,18 +195,24 @@ for (const language of languages)
               await expect(mail).toHaveAttribute('data-cut')
             }
             await page.getByRole('button', { name: of('filters') }).click()
+            // The drawer is loaded when it is first opened; its fields can be counted from then on.
+            await page.getByRole('dialog').getByRole('button').first().waitFor()
             const selects = page.getByRole('dialog').locator('[aria-haspopup="listbox"]')
             const count = await selects.count()
             for (let at = 0; at < count; at += 1) {
               await selects.nth(at).click()
-              const option = page.locator('.select-options [role="option"]:visible').first()
-              await option.click()
+              // The list of this field: that of the field before may still fade out beside it.
+              await expect(selects.nth(at)).toHaveAttribute('aria-controls')
+              const options = page.locator(`[id="${await selects.nth(at).getAttribute('aria-controls')}"]`)
+              await options.getByRole('option').first().click()
               const clear = page.locator('.select-clear').last()
               const box = await clear.boundingBox()
               if (!box || Math.min(box.width, box.height) < least)
                 small.push(`${path} clear ${box?.width} × ${box?.height}`)
+              cleared += 1
             }
           }
+          expect(cleared).toBeGreaterThan(5)
           expect(small).toEqual([])
         })
   })
