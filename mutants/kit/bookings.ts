@@ -60,8 +60,8 @@ export const bookings: readonly Mutant[] = [
   {
     bug: 'a move leaves the days as they were',
     file: WRITES,
-    from: '    .execute()\n  await writeDays(tx, table, [id])\n}',
-    to: "    .execute()\n  if ('is_active' in values) await writeDays(tx, table, [id])\n}",
+    from: '  await writeDays(tx, table, ids)\n  return moved',
+    to: '  return moved',
     test: BOOKINGS,
   },
   {

@@ -124,8 +124,8 @@ export const credentials: readonly Mutant[] = [
   {
     bug: 'a stranger voids a reset that is verified',
     file: 'server/src/modules/access/reset/reset.routes.ts',
-    from: ".where('state', '=', 'sent')\n    .execute()",
-    to: '.execute()',
+    from: ".set(fresh)\n      .where('id', '=', reset?.id ?? null)\n      .where('state', '=', 'sent')",
+    to: ".set({ ...fresh, state: 'sent' }).where('id', '=', reset?.id ?? null)",
     test: 'server/src/modules/access/reset/reset.test.ts',
   },
   {

@@ -70,8 +70,8 @@ export const push: readonly Mutant[] = [
   {
     bug: 'whoever was switched off is still told',
     file: `${PUSH}/duePushes.ts`,
-    from: '${admin.joinActive(sql`d.admin_id`)}',
-    to: '${admin.join(sql`d.admin_id`)}',
+    from: ' and ${sessionEpoch} = ${admin.epoch}',
+    to: '',
     test: `${PUSH}/push.test.ts`,
   },
   {

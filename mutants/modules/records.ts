@@ -151,7 +151,7 @@ export const records: readonly Mutant[] = [
     file: 'server/src/platform/changes/changeReader.ts',
     from: 'void (isEpochKnown = false)',
     to: 'undefined',
-    test: 'server/test/process/restore.test.ts',
+    test: 'server/src/platform/changes/changeReader.test.ts',
   },
   {
     bug: 'settings of the database before stay in memory after a restore',

@@ -12,7 +12,6 @@ export function adminAs(alias: string) {
     from: admins,
     join: (adminId: RawBuilder<unknown>) => sql`join ${admins} on ${id} = ${adminId}`,
     leftJoin: (adminId: RawBuilder<unknown>) => sql`left join ${admins} on ${id} = ${adminId}`,
-    joinActive: (adminId: RawBuilder<unknown>) => sql`join ${admins} on ${id} = ${adminId} and ${isActive}`,
     leftJoinActive: (adminId: RawBuilder<unknown>) =>
       sql`left join ${admins} on ${id} = ${adminId} and ${isActive}`,
     id,

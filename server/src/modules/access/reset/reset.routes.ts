@@ -81,14 +81,21 @@ const begin = (email: string, tokenHash: Buffer) => async (tx: Tx, fresh: Fresh,
     .execute()
 }
 
-const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
-  await tx
-    .updateTable('password_resets')
-    .set({ ...fresh, state: 'sent' })
-    .where('id', '=', reset.id)
-    .where('state', '=', 'sent')
-    .execute()
-}
+/**
+ * Renews the code of a reset that waits for one, else begins another. A verified reset waits for its password, and whoever
+ * knows the email alone may not void it, not even while it is verified.
+ */
+const renewOrBegin =
+  (reset: Reset | undefined, email: string) => async (tx: Tx, fresh: Fresh, adminId: number | null) => {
+    const renewed = await tx
+      .updateTable('password_resets')
+      .set(fresh)
+      .where('id', '=', reset?.id ?? null)
+      .where('state', '=', 'sent')
+      .returning('id')
+      .executeTakeFirst()
+    if (!renewed) await begin(email, newToken().tokenHash)(tx, fresh, adminId)
+  }
 
 type TakeSending = (call: Call, email: string) => Promise<void>
 
@@ -152,9 +159,7 @@ function resendRoute(route: Route, platform: Platform, takeSending: TakeSending)
       if (own?.purpose === 'invitation') throw new AppError('link_ended')
       await takeSending(call, email)
       const reset = own ?? (await findNewest(db, email))
-      // A verified one waits for its password, and whoever knows the email alone may not void it.
-      const isOpen = reset?.state === 'sent'
-      await sendCode(platform, call, email, isOpen ? renew(reset) : begin(email, newToken().tokenHash))
+      await sendCode(platform, call, email, renewOrBegin(reset, email))
       return { message: call.t('done/code_sent') }
     },
   )

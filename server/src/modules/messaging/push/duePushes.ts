@@ -87,7 +87,8 @@ export async function takeNext(
 
 /**
  * Checks whether a push's receiver still has its notification, unread, and which quiet hours they have. It may have been read or
- * deleted since the push was requested, an admin switched off, or the session ended that the push belongs to: undefined then.
+ * deleted since the push was requested, or the session ended that the push belongs to, as all do of an admin who is switched off: undefined
+ * then.
  */
 export async function findReceiver(
   db: Executor,
@@ -96,7 +97,7 @@ export async function findReceiver(
   const query = push.push_device_id
     ? sql<{ quiet: Quiet | null }>`
         select case when q.is_on then json_build_object('from_minute', q.from_minute, 'to_minute', q.to_minute) end as quiet
-        from push_devices d ${admin.joinActive(sql`d.admin_id`)}
+        from push_devices d ${admin.join(sql`d.admin_id`)}
           ${joinLastingSession(sql`d.session_id`)} and ${sessionEpoch} = ${admin.epoch}
           join admin_notifications r on r.admin_id = d.admin_id and r.notification_id = ${push.entry}::bigint
           left join push_quiet_hours q on q.admin_id = d.admin_id

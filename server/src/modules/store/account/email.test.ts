@@ -76,6 +76,21 @@ describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
     expect(notice.text).toContain(next)
   })
 
+  test('is not changed where the mobile has to agree and the shop has no text message left', async () => {
+    const email = 'no-text@test.example'
+    const { token, e164 } = await owner(email)
+    await door.age(token, 11)
+    const before = await me(token)
+    const { platform } = door.app
+    await platform.database.db
+      .insertInto('throttles')
+      .values({ key: 'texts hour', count: platform.config.smsPerHour, window_started_at: new Date() })
+      .execute()
+    expect((await put(token, 'after@test.example')).status).toBe(429)
+    expect(await me(token)).toEqual(before)
+    expect(door.phones.texts.filter((one) => one.to === e164)).toHaveLength(1)
+  })
+
   test('of confirmations at the same moment one counts, and a code sent before another is over', async () => {
     const { token } = await door.customer()
     await put(token, 'first@test.example')

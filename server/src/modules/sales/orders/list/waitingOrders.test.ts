@@ -134,9 +134,12 @@ describe.each(usualDatabases)('orders that wait for a decision, on %s', (kind) =
 
     expect((await list('waiting=1&suggest=1')).rows.map((row) => row.id)).toEqual(waiting.slice(0, 6))
     for (const token of [decider, viewer]) {
-      const file = (await get('/orders/export?format=csv&waiting=1', token)).body as string
-      const numbers = [...file.matchAll(/^"?(\d+)/gm)].map(([, number]) => Number(number))
-      expect(numbers.toSorted((a, b) => a - b)).toEqual(token === decider ? waiting : [])
+      // A file in the order of its list begins with the ids; the newest first are read as they come.
+      for (const sort of ['', '&sort=-age']) {
+        const file = (await get(`/orders/export?format=csv&waiting=1${sort}`, token)).body as string
+        const numbers = [...file.matchAll(/^"?(\d+)/gm)].map(([, number]) => Number(number))
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(token === decider ? waiting : [])
+      }
       const { body } = await app.call('POST', `${DASHBOARD}/exports`, {
         token,
         body: { list: 'orders', query: { waiting: '1' }, format: 'csv' },

@@ -118,6 +118,17 @@ describe.each(usualDatabases)('money of returns, on %s', (kind) => {
     expect(await wrongTotals(db())).toEqual([])
   })
 
+  test('is not given back twice where payments are no longer recorded once the delivery fails', async () => {
+    const before = await payments.balance()
+    const id = await payments.byBalance()
+    for (const state of ['prepared', 'delivering']) await steps.take(id, state)
+    await returns.record(id, { ...one, money: 'cash' })
+    await payments.record(false)
+    await steps.take(id, 'rejected')
+    expect(await payments.balance()).toBeCloseTo(before - 14.38, 6)
+    await payments.record(true)
+  })
+
   test('of orders that count as settled goes to the balance alone', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from orders where state = 'finished' and not payment_recorded and returned_net = 0 limit 1`.execute(

@@ -2,7 +2,7 @@ import { openMoves } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orders/orderStates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders/orders.ts'
 import { expect, test } from 'vitest'
-import { boardColumns, boardStates, cardFrom, moveTo } from './board.ts'
+import { boardColumns, boardStates, cardAfter, cardFrom, moveTo } from './board.ts'
 
 const row = (id: number, status: OrderState, minute = id): OrderRow =>
   ({
@@ -59,4 +59,10 @@ test('the keyboard goes along a column, over empty ones, and stops at the edges'
   expect(cardFrom(columns, 4, { over: -1 })).toBe(1)
   expect(cardFrom(columns, 5, { over: 1 })).toBe(5)
   expect(cardFrom([[], []], 5, { over: 1 })).toBeNull()
+})
+
+test('once a card leaves, the keyboard is on the next of its column, else on the one before, else beside it', () => {
+  const columns = [[row(1, 'new'), row(2, 'new')], [row(3, 'prepared')], [row(4, 'delivering')]]
+  expect([1, 2, 3, 4].map((id) => cardAfter(columns, id))).toEqual([2, 1, 4, 3])
+  expect(cardAfter([[], [row(3, 'prepared')]], 3)).toBeNull()
 })

@@ -55,3 +55,9 @@ export function cardFrom(
   const row = Math.min(column.length - 1, Math.max(0, place.row + down))
   return column[row]?.id ?? null
 }
+
+/** The order that comes under the keyboard once this one leaves its column: the nearest in the column, else beside it. Null if it is alone. */
+export function cardAfter(columns: readonly (readonly OrderRow[])[], id: number): number | null {
+  const steps = [{ down: 1 }, { down: -1 }, { over: 1 }, { over: -1 }]
+  return steps.map((step) => cardFrom(columns, id, step)).find((card) => card !== id) ?? null
+}

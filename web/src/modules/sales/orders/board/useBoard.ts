@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useShortcutKeys } from '../../../../platform/list/useListKeys.ts'
 import { useIsFreeKey } from '../../../../ui/focus/keys.ts'
-import { boardColumns, boardStates, cardFrom, MAX_CARDS } from './board.ts'
+import { boardColumns, boardStates, cardAfter, cardFrom, MAX_CARDS } from './board.ts'
 import { ordersPageOptions } from '../orders.queries.ts'
 import type { OrderSteps } from '../moves/useOrderSteps.ts'
 
@@ -39,7 +39,7 @@ export function useBoardCursor(
   act: Partial<Record<'KeyA' | 'KeyR' | 'KeyS' | 'Enter', (order: OrderRow) => void>>,
   taken: OrderSteps['taken'],
 ): void {
-  // The card that the keyboard acted on leaves its column: the one that was next to it comes under the keyboard then.
+  // The card that the keyboard acted on leaves its column: the one that was nearest to it comes under the keyboard then.
   const left = useRef<{ id: number; next: number | null }>(undefined)
   const isFreeKey = useIsFreeKey()
   useShortcutKeys((event) => {
@@ -63,11 +63,7 @@ export function useBoardCursor(
     }
     const onControl = event.target instanceof Element && event.target.closest('a, button')
     if (!order || event.repeat || (event.code === 'Enter' && onControl)) return
-    const below = cardFrom(columns, order.id, { down: 1 })
-    left.current = {
-      id: order.id,
-      next: below === order.id ? cardFrom(columns, order.id, { down: -1 }) : below,
-    }
+    left.current = { id: order.id, next: cardAfter(columns, order.id) }
     if (isKeyOf(act, event.code)) act[event.code]?.(order)
   })
   useEffect(() => {
