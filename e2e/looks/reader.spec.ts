@@ -117,7 +117,7 @@ for (const language of languagesInTurn('reader'))
               - link "${t.home}"
             - listitem
             - listitem:
-              - link /^${t.orders} (.+ )?\\d+ \\D+$/
+              - link /^${t.orders} ((\\d+ )?\\D+ )?\\d+ \\D+$/
       - banner
       - main:
         - heading "${t.home}" [level=1]
