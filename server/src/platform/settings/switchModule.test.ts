@@ -55,21 +55,27 @@ describe.each(usualDatabases)('switching modules that need each other on %s', (k
   test('of one who switches a module on and one who switches what it needs off the second is refused', async () => {
     await turn(masters, true)
     const { database, changes } = app.platform
-    let second: Promise<unknown> = Promise.resolve()
-    let isOver = false
     const isWaiting = async () => {
       const { rows } = await sql`
         select 1 from pg_locks where not granted and relation = 'modules'::regclass`.execute(database.db)
       return rows.length > 0
     }
-    await database.transaction(async (tx) => {
+    const [switched, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = database.transaction(async (tx) => {
       await switchModule(tx, changes, money, { isOn: true, actor: bySystem, modules, t })
-      second = turn(masters, false).catch((error: unknown) => error)
-      void second.then(() => (isOver = true))
-      // The embedded database has one connection: there the second begins once the first has ended.
-      if (kind === 'postgres')
-        await expect.poll(async () => isOver || (await isWaiting()), { timeout: 60_000 }).toBe(true)
+      switched.resolve()
+      await seen.promise
     })
+    await Promise.race([switched.promise, first])
+    let isOver = false
+    const second = turn(masters, false)
+      .catch((error: unknown) => error)
+      .finally(() => (isOver = true))
+    // The embedded database has one connection: there the second begins once the first has ended.
+    if (kind === 'postgres')
+      await expect.poll(async () => isOver || (await isWaiting()), { timeout: 60_000 }).toBe(true)
+    seen.resolve()
+    await first
     expect(await second).toMatchObject({ code: 'module_needed' })
     expect((await on()).toSorted()).toEqual(['masters', 'money'])
   })
